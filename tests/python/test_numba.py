@@ -182,7 +182,9 @@ def test_signatures_forall_and_vectorize():
 
 
 def test_what_numba_makes_of_arrays_by_kernels_of_its_own():
-    assert cuda.reduce(lambda a, b: a + b)(np.arange(1000.0)) == 499500
+    with twn.checked() as reports:
+        assert cuda.reduce(lambda a, b: a + b)(np.arange(1000.0)) == 499500
+    assert all(each.ok for each in reports) and "Numba" in {each.at for one in reports for each in one.allowed}
     random = importlib.import_module("numba.cuda.random")
     states, out = random.create_xoroshiro128p_states(64, seed=1), np.zeros(64, np.float32)
     uniform = random.xoroshiro128p_uniform_float32

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import math
 from pathlib import Path
@@ -16,12 +17,14 @@ import triton
 import triton.language as tl
 from triton.experimental import gluon
 from triton.experimental.gluon import language as gl
+from triton.runtime import _allocation
 from triton.tools.tensor_descriptor import TensorDescriptor
 
 import tilewright as tw
 import tilewright.triton as twt
 from tests.python import planting
 from tilewright.program import Settings
+from tilewright.python import words
 from tilewright.triton import bench
 
 SOURCE = (Path(__file__).parent / "triton_kernels.py").read_text(encoding="utf-8")
@@ -75,6 +78,22 @@ def test_remedies_speak_of_triton(tmp_path):
         module.run_add()
     (fault,) = reports[0].faults
     assert fault.details["variables"] == ["y_ptr"] and fault.details["remedy"].startswith("mask this access (mask=")
+    row = twt.array(np.lib.stride_tricks.as_strided(np.ones(1, np.float32), (600,), (0,)))
+    with twt.checked() as reports:  # 600 numbers in 4 bytes; a mask of 1 would leave most of them out
+        kernels.add[(3,)](row, row, kernels.unwritten(600), 600, BLOCK=256)
+    assert all("strides (0,): unless" in each.details["remedy"] for each in reports[0].faults) and reports[0].faults
+    with twt.checked() as reports:  # 601 is no multiple of 16
+        kernels.add[(3,)](*(kernels.normal(601) for _ in range(3)), 601, BLOCK=512)
+    assert {each.details["remedy"][:6] for each in reports[0].findings if each.kind == "uncoalesced"} == {"Triton"}
+
+
+def test_what_is_said_otherwise_is_said_by_a_check():
+    package = Path(tw.__file__).parent
+    files = [each for folder in ("checks", "mend", "engine") for each in (package / folder).rglob("*.py")]
+    nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
+    text = "\n".join(str(node.value) for node in nodes if isinstance(node, ast.Constant))
+    for language in ("numba", "triton"):
+        assert [each for each in words._WORDS[language]["words"] if each.split("threadIdx.x]")[0] not in text] == []
 
 
 def test_what_is_tritons_own_is_set_aside():
@@ -252,16 +271,25 @@ def doubled_in_one(x, out, n, B: tl.constexpr):
     wanted.store([at], 2 * given.load([at]))
 
 
-@pytest.mark.parametrize("arch", twt.ARCHITECTURES)
-def test_descriptors_of_one_dimension(arch):
+@pytest.mark.parametrize(("arch", "ctas"), [("sm_80", 1), ("sm_90", 1), ("sm_90", 2)])
+def test_descriptors_of_one_dimension(arch, ctas):
+    """Each block of a cluster has scratch memory for its own, which the script's allocator is asked for."""
     twt.activate(arch)
-    triton.set_allocator(lambda size, alignment, stream: twt.array(np.zeros(size, np.uint8)))
+    asked = []
+    triton.set_allocator(lambda size, alignment, stream: asked.append(size) or twt.array(np.zeros(size, np.uint8)))
     n = int(kernels.RNG.integers(1, 500))
     x = twt.array(kernels.RNG.standard_normal(n).astype(np.float32))
     out = kernels.unwritten(n)
     with twt.checked() as reports:
-        doubled_in_one[(triton.cdiv(n, 128),)](x, out, n, B=128)
+        doubled_in_one[(triton.cdiv(n, 128),)](x, out, n, B=128, num_ctas=ctas)
     assert (out == 2 * x).all() and reports[0].ok
+    assert asked == ([2 * 128 * ctas * triton.cdiv(n, 128)] if arch == "sm_90" else [])
+
+
+def test_without_an_allocator_a_kernel_that_needs_one_is_not_launched():
+    triton.set_allocator(_allocation.NullAllocator())
+    with pytest.raises(RuntimeError, match="no allocator was set"):
+        doubled_in_one[(1,)](kernels.normal(64), kernels.normal(64), 64, B=128)
 
 
 @triton.jit
@@ -423,6 +451,18 @@ def from_a_place(x, y, BLOCK: tl.constexpr):
     tl.store(x + offsets, tl.load(y + tl.load(x + offsets)))
 
 
+@triton.jit
+def running(x, mean, rows, used: tl.constexpr, BLOCK: tl.constexpr):
+    """Every thread loads a row's number and one stores it; ``used``: the others go by it, too."""
+    for row in range(tl.program_id(0), rows, tl.num_programs(0)):
+        at = x + row * BLOCK + tl.arange(0, BLOCK)
+        total = tl.sum(tl.load(at), 0)
+        old = tl.load(mean + row)
+        tl.store(mean + row, old * 0.5 + total)
+        if used:
+            tl.store(at, old)
+
+
 def _races(kernel, grid, *arguments, elements, warps):
     with twt.checked(only=["races"]) as reports:
         kernel[grid](*arguments, BLOCK=elements, num_warps=warps)
@@ -438,11 +478,13 @@ def test_threads_that_hold_what_others_hold_and_store_nothing_of_it_race_without
     assert np.array_equal(x[:-1], expected[:-1])
     assert _races(softmax_in_place, (2,), y, elements=elements, warps=warps) == {"info"}
     assert np.allclose(y.reshape(2, -1).sum(1), 1, atol=1e-6)
+    assert _races(running, (2,), kernels.normal(5, 256), x, 5, False, elements=256, warps=4) == {"info"}
 
 
 def test_other_races_of_few_elements_stay_errors():
-    """Two elements at one place, a neighbour's element, another block's, and an index that was read too late."""
+    """Two elements at one place, a neighbour's element, another block's, an index or a number read too late."""
     x, index = kernels.normal(33), twt.array(np.zeros(16, np.int32))
+    assert "error" in _races(running, (2,), kernels.normal(5, 256), x, 5, True, elements=256, warps=4)
     assert "error" in _races(two_of_a_place, (1,), x, elements=16, warps=1)
     assert _races(add_into, (1,), x[1:], x[1:], x, 16, elements=16, warps=1) == {"error"}
     assert "error" in _races(add_into, (2,), x[8:], x[8:], x, 16, elements=8, warps=1)

@@ -18,6 +18,8 @@ from tilewright.ptx.module import Address, Function, Immediate, Instruction, Ope
 from .pairs import Pair
 from .scene import Scene
 
+_INDICES = 1023  # the bits that threadIdx.x may have
+
 
 def only_of_replicas(found: Iterable[Pair], scene: Scene) -> Callable[[Pair], bool]:
     """Whether all reads of a race are those of threads that nothing comes of.
@@ -42,7 +44,7 @@ def _of_a_replica(seen: Observed, stored_twice: set[int], plan: Plan, scene: Sce
     (read, reader), (write, writer) = (seen.site, seen.thread), (seen.other, seen.other_thread)
     if "write-after-read" in seen.detail:
         (read, reader), (write, writer) = (write, writer), (read, reader)
-    if write in stored_twice or not _straight(plan, read, write):
+    if write in stored_twice or plan.sites[read].function != plan.sites[write].function:
         return False
     load, store = plan.sites[read].instruction, plan.sites[write].instruction
     function = next(each for each in plan.functions if each.name == plan.sites[read].function)
@@ -51,19 +53,20 @@ def _of_a_replica(seen: Observed, stored_twice: set[int], plan: Plan, scene: Sce
     spare = next((bits for each in conditions if (bits := _spare(each, makers))), 0)
     others = {each.name for each in conditions if not _spare(each, makers)}
     guard = {each.name for each in _conjuncts(load.guard, makers)} if not load.guard_negated else None
-    return (
-        spare != 0
+    one_stores = spare == _INDICES and scene.view.block[1:] == (1, 1)  # so who reads is another thread
+    twins = one_stores or (
+        _straight(plan, read, write)
         and guard == others
         and _same_place(load, store, makers, lambda: _twins(scene.thread(reader), scene.thread(writer), spare))
-        and not _leaves(function, load, spare, makers)
     )
+    return spare != 0 and twins and not _leaves(function, load, spare, makers)
 
 
 def _straight(plan: Plan, read: int, write: int) -> bool:
-    """Whether whoever reaches the load goes on to the store, once."""
+    """Whether whoever reaches the load goes on to the store, once. Both are in one function."""
     first, last = plan.sites[read], plan.sites[write]
-    if first.function != last.function or first.segment == last.segment:
-        return first.function == last.function and read < write
+    if first.segment == last.segment:
+        return read < write
     graph, base = plan.graphs[first.function], plan.segment_base[first.function]
     at, seen = first.segment - base, set[int]()
     while at != last.segment - base and at not in seen and len(graph.segments[at].successors) == 1:
@@ -96,8 +99,10 @@ def _spare(condition: Register, makers: dict[str, Instruction | None]) -> int:
     if made.modifiers[0] == "eq" and limit == 0 and origin is not None and origin.opcode == "and":
         _, masked, mask = origin.operands
         return int(mask.value) if isinstance(mask, Immediate) and _index(masked, makers) else 0
+    if made.modifiers[0] == "eq" and limit == 0 and _index(value, makers):
+        return _INDICES
     if made.modifiers == ("lt", "u32") and limit > 0 and limit & limit - 1 == 0 and _index(value, makers):
-        return 1024 - limit
+        return _INDICES + 1 - limit
     return 0
 
 

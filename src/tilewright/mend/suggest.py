@@ -36,7 +36,7 @@ _IN_PLACE = (
 )
 _LAST_BLOCK = (
     "{}; or, where the atomic between them lets a block know that the others are done, put __threadfence() between the "
-    "store and the atomic, and one behind it"
+    "store and the atomic, and one behind it; what sets a flag or frees a lock is an atomic, too (atomicExch)"
 )
 _REDUCES = (
     "put {0} between the rounds, where every thread of the {2} reaches it: an atomic does not order the read of "

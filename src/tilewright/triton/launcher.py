@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import ml_dtypes
 import numpy as np
 import triton
+from triton.runtime import _allocation
 from triton.runtime.cache import get_cache_manager
 
 from tilewright.compile.cpptypes import CType, anything
@@ -48,7 +49,9 @@ class Launcher:
         self._metadata = metadata
         function = getattr(src, "fn", None)
         self._file: str | None = getattr(function, "file_name", None)
-        self._compiler = GLUON if getattr(function, "is_gluon", bool)() else TRITON
+        self._views: dict[str, str] = {}  # of the last launch's arguments, those with gaps or other strides
+        gluon = getattr(function, "is_gluon", bool)()
+        self._compiler = Compiler(triton, functools.partial(_finish, gluon=gluon, views=self._views))
         self._signature = {str(name): type_ for name, type_ in src.signature.items()}
 
     @functools.cached_property
@@ -74,12 +77,17 @@ class Launcher:
     ) -> None:  # fmt: skip
         if not (x and y and z):
             return
-        values = [
-            value if type_.kind != "pointer" else _pointed(value, type_, name)
-            for name, type_, value in self._flat(self._named(args))
-        ]
+        values: list[Any] = []
+        self._views.clear()
+        for name, type_, value in self._flat(self._named(args)):
+            values.append(value if type_.kind != "pointer" else _pointed(value, type_, name))
+            if isinstance(values[-1], np.ndarray) and not values[-1].flags.c_contiguous:
+                self._views[name] = _view(values[-1], name)
         metadata = self._metadata
-        scratch = [_scratch(each, x * y * z) for each in (metadata.global_scratch_size, metadata.profile_scratch_size)]
+        size, blocks = metadata.global_scratch_size, x * y * z * metadata.num_ctas
+        if size:  # raises where the script has set no allocator; what one gives may be no array
+            _allocation._allocator.get()(size * blocks, metadata.global_scratch_align, stream)
+        scratch = [_scratch(each, blocks) for each in (size, metadata.profile_scratch_size)]
         if enter is not None:
             enter(launch_metadata)
         grid = x * metadata.num_ctas, y, z  # a program is a cluster of blocks
@@ -107,10 +115,13 @@ class Launcher:
             yield from _parts(name, type_, values[name], chosen)
 
 
-def _finish(report: Report, *, gluon: bool) -> None:
+def _finish(report: Report, *, gluon: bool, views: Mapping[str, str]) -> None:
     """In Triton's words, and without what is Triton's own. Gluon's kernels have shared memory of their own, too."""
     for finding in [*report.findings, *(each.finding for each in report.allowed)]:
-        words.triton(finding)
+        words.triton(finding, gluon=gluon)
+        view = next((views[name] for name in finding.details.get("variables", ()) if name in views), None)
+        if view and finding.kind == "out-of-bounds":  # a mask would leave out what the tensor has
+            finding.details["remedy"] = f"{view}; else {finding.details.get('remedy', 'correct the offsets')}"
     for finding in list(report.findings):
         reason = next((reason for holds, reason in _OWN if holds(finding, gluon)), None)
         if reason is not None:
@@ -135,14 +146,20 @@ def _unfenced(finding: Finding, _: bool) -> bool:
     return finding.kind == "missing-proxy-fence" and finding.severity == "warning"
 
 
+def _compiled(finding: Finding, _: bool) -> bool:
+    """Whether it is about a barrier that the source has not, or about what copies a kernel's own descriptor."""
+    if finding.kind == "redundant-barrier":
+        return re.search(r"\b(?:debug_)?barrier\(", finding.message) is None
+    return finding.kind in ("misaligned-sectors", "uncoalesced") and "tensormap." in str(finding.details.get("ptx"))
+
+
 _OWN = (
+    (_compiled, "its compiler put that there"),
     (_stored_by_all, "lanes that hold one value all store it"),
     (_unfenced, "it initialises barriers in memory without a fence"),
 )
 _SCRATCH = "global_smem"  # all of a kernel's shared memory, laid out by Triton
 _READS = {"read-after-write", "write-after-read"}
-TRITON = Compiler(triton, functools.partial(_finish, gluon=False))
-GLUON = Compiler(triton, functools.partial(_finish, gluon=True))
 _ASSEMBLY = re.compile(r"// begin inline asm\n.*?// end inline asm\n", re.S)
 _LOC = re.compile(r"^\t\.loc\t.*$", re.M)
 
@@ -201,9 +218,15 @@ def _pointed(value: Any, type_: CType, name: str) -> Any:
     return found if wanted is None or found.dtype == wanted else found.view(wanted)
 
 
-def _scratch(size: int, programs: int) -> np.ndarray | None:
+def _view(array: np.ndarray, name: str) -> str:
+    strides = tuple(each // array.itemsize for each in array.strides)
+    return f"{name} is a view of shape {array.shape} and strides {strides}: unless the kernel goes by these, give it " \
+           f"{name}.contiguous()"  # fmt: skip
+
+
+def _scratch(size: int, blocks: int) -> np.ndarray | None:
     if not size:
         return None
-    room = np.zeros(size * programs + _SCRATCH_ALIGNMENT, np.uint8)
+    room = np.zeros(size * blocks + _SCRATCH_ALIGNMENT, np.uint8)
     start = -room.ctypes.data % _SCRATCH_ALIGNMENT
-    return room[start : start + size * programs]
+    return room[start : start + size * blocks]
