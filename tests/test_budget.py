@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 92_880,
+    ("src", (".py",)): 92_950,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_150,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_200,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_300,
     ("tools", (".py",)): 5_500,
     ("lab", (".py",)): 12_700,
 }

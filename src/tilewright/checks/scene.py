@@ -14,6 +14,7 @@ from tilewright.compile import SharedArray
 from tilewright.compile.demangle import short_name
 from tilewright.compile.pysource import is_python
 from tilewright.cpp import clean
+from tilewright.dtypes import dtype_of
 from tilewright.engine.run.observed import Observed
 from tilewright.isa import definitions_and_uses, describe
 from tilewright.ptx.module import Instruction, Location, Module
@@ -197,7 +198,7 @@ class Scene:
             text = name if scalar else f"{name}[{(address - start) // max(size, 1)}]"
             return Element(name, text, self._declared(name))
         index = (address - start) // max(array.element, 1)
-        dtype = np.dtype(array.dtype) if array.dtype else self._declared(name)
+        dtype = dtype_of(array.dtype) if array.dtype else self._declared(name)
         return Element(name, name + _subscripts(index, array.dimensions), dtype)
 
     def _global(self, address: int, size: int, names: frozenset[str]) -> Element:

@@ -6,8 +6,9 @@ import functools
 from dataclasses import dataclass, field
 from typing import Any
 
-import ml_dtypes
 import numpy as np
+
+from tilewright.dtypes import Table, dtype_of
 
 POINTER_BYTES = 8
 
@@ -105,25 +106,30 @@ class Signature:
 
 def number(name: str, dtype: Any) -> CType:
     """A scalar by its C++ name and NumPy's type."""
-    found = np.dtype(dtype)
+    found = dtype_of(dtype)
     kinds = {"i": "int", "u": "uint", "b": "bool"}
     return CType(name, kinds.get(found.kind, "float"), found.itemsize, found.itemsize, found)
 
 
-_SCALARS = {
+_SCALARS: dict[str, Any] = {
     "bool": np.bool_, "char": np.int8, "signed char": np.int8, "unsigned char": np.uint8, "short": np.int16,
     "unsigned short": np.uint16, "int": np.int32, "unsigned int": np.uint32, "long": np.int64,
     "unsigned long": np.uint64, "long long": np.int64, "unsigned long long": np.uint64, "float": np.float32,
     "double": np.float64, "wchar_t": np.int32, "char16_t": np.uint16, "char32_t": np.uint32,
-    "char8_t": np.uint8, "_Float16": np.float16, "__bf16": ml_dtypes.bfloat16,
-    "__half": np.float16, "__nv_bfloat16": ml_dtypes.bfloat16, "__nv_fp8_e4m3": ml_dtypes.float8_e4m3fn,
-    "__nv_fp8_e5m2": ml_dtypes.float8_e5m2, "__nv_fp8_e8m0": ml_dtypes.float8_e8m0fnu,
-    "cutlass::half_t": np.float16, "cutlass::bfloat16_t": ml_dtypes.bfloat16, "c10::Half": np.float16,
-    "cutlass::float_e4m3_t": ml_dtypes.float8_e4m3fn, "cutlass::float_e5m2_t": ml_dtypes.float8_e5m2,
-    "c10::BFloat16": ml_dtypes.bfloat16,
+    "char8_t": np.uint8, "_Float16": np.float16, "__bf16": "bfloat16",
+    "__half": np.float16, "__nv_bfloat16": "bfloat16", "__nv_fp8_e4m3": "float8_e4m3fn",
+    "__nv_fp8_e5m2": "float8_e5m2", "__nv_fp8_e8m0": "float8_e8m0fnu",
+    "cutlass::half_t": np.float16, "cutlass::bfloat16_t": "bfloat16", "c10::Half": np.float16,
+    "cutlass::float_e4m3_t": "float8_e4m3fn", "cutlass::float_e5m2_t": "float8_e5m2",
+    "c10::BFloat16": "bfloat16", "__nv_bfloat162": "bfloat16",
 }  # fmt: skip
 
-KNOWN: dict[str, CType] = {name: number(name, dtype) for name, dtype in _SCALARS.items()}
+
+def _late(name: str, dtype: str) -> CType:
+    return _vector(name, KNOWN["__nv_bfloat16"], 2, 4) if name == "__nv_bfloat162" else number(name, dtype)
+
+
+KNOWN: Table[str] = Table({n: of if isinstance(of, str) else number(n, of) for n, of in _SCALARS.items()}, _late)
 KNOWN["void"] = CType("void", "void", 0, 1)
 KNOWN["std::nullptr_t"] = CType("std::nullptr_t", "uint", 8, 8, np.dtype(np.uint64))
 
@@ -199,7 +205,6 @@ def _add_vectors() -> None:
                     KNOWN[name] = _vector(name, element, 4, alignment)
     KNOWN["dim3"] = _vector("dim3", KNOWN["unsigned int"], 3, 4)
     KNOWN["__half2"] = _vector("__half2", KNOWN["__half"], 2, 4)
-    KNOWN["__nv_bfloat162"] = _vector("__nv_bfloat162", KNOWN["__nv_bfloat16"], 2, 4)
 
 
 _add_vectors()

@@ -9,9 +9,9 @@ from itertools import product as coordinates
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 
+from tilewright.dtypes import dtype_of
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.gpu.arrays import CPU, ArraySpec, ArrayT, Library, libraries, library_of, packed
 from tilewright.ops.layout import has_overlap, span
@@ -286,7 +286,7 @@ def dtype_name(dtype: Any) -> str:
     given = [x for x in ELEMENTS if not x.startswith("float8")]
     if name not in ELEMENTS:
         try:
-            name = str(np.dtype(dtype))
+            name = str(dtype_of(dtype))
         except TypeError:
             name = ""
     if name not in given:
@@ -297,7 +297,7 @@ def dtype_name(dtype: Any) -> str:
 def nearest_dtype(name: str) -> str:
     """The dtype to convert unsupported elements to: the same in this machine's order, or the widest."""
     try:
-        dtype = np.dtype(name).newbyteorder("=")
+        dtype = dtype_of(name).newbyteorder("=")
     except TypeError:  # a dtype of PyTorch's alone
         dtype = np.dtype(np.void)
     if dtype.name in ELEMENTS:
@@ -331,7 +331,7 @@ def result_dtype(a: ArraySpec, b: ArraySpec, semiring: str, wanted: str | None =
             )
         if wanted in NARROWER and _float8(a) and _float8(b):
             continue
-        if wanted and not np.can_cast(np.dtype(array.dtype), np.dtype(wanted), "safe"):
+        if wanted and not np.can_cast(dtype_of(array.dtype), dtype_of(wanted), "safe"):
             raise UnsupportedTypeError(
                 f"{name} = {array} cannot be cast to dtype={wanted} safely; convert it first, or the result afterwards"
             )
@@ -342,7 +342,7 @@ def result_dtype(a: ArraySpec, b: ArraySpec, semiring: str, wanted: str | None =
     if _float8(a) and _float8(b):
         return "float32"
     try:
-        dtype = str(np.result_type(np.dtype(a.dtype), np.dtype(b.dtype)))
+        dtype = str(np.result_type(dtype_of(a.dtype), dtype_of(b.dtype)))
     except TypeError as error:
         raise UnsupportedTypeError(f"a = {a} and b = {b} have no common dtype; convert one of them") from error
     if semiring == "or_and":

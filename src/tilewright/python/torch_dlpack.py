@@ -15,10 +15,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import torch
 
 from tilewright.door import device as door
+from tilewright.dtypes import dtype_of
 from tilewright.program import build, toolchain
 
 from . import torch_compiled
@@ -63,7 +63,7 @@ def interface(tensor: torch.Tensor, there: bool) -> dict[str, Any]:
     torch_compiled.memory()
     size = tensor.element_size()
     strides = None if tensor.is_contiguous() else tuple(each * size for each in tensor.stride())
-    kind = np.dtype(str(tensor.dtype).removeprefix("torch.")).str
+    kind = dtype_of(str(tensor.dtype).removeprefix("torch.")).str
     data = tensor.data_ptr() if tensor.numel() else 0, False
     return {"typestr": kind, "shape": tuple(tensor.shape), "strides": strides, "data": data, "version": 2}
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tilewright.compile.cpptypes import CType, number, pointer
+from tilewright.dtypes import dtype_of
 
 
 def scalar(dtype: Any) -> CType:
     """A number of NumPy's type."""
-    found = np.dtype(dtype)
+    found = dtype_of(dtype)
     return number(str(found), found)
 
 

@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 
+from tilewright.dtypes import dtype_of
 from tilewright.engine import layout
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation
@@ -323,7 +324,7 @@ def device_empty(shape: Shape, dtype: Any = np.float32, *, device: Name = "cpu")
         UnsupportedError: there is no such device.
         MemoryError_: a negative size, or the GPU or the machine has no such room.
     """
-    kind, dimensions = np.dtype(dtype), _dimensions(shape)
+    kind, dimensions = dtype_of(dtype), _dimensions(shape)
     if kind.hasobject:
         raise MemoryError_(f"arrays of dtype {kind} hold Python objects; device memory holds plain data")
     if any(n < 0 for n in dimensions):
@@ -362,7 +363,7 @@ def pinned_empty(shape: Shape, dtype: Any = np.float32, *, device: Name = "cpu")
 
     With ``device="cpu"`` it is ordinary memory, aligned to 256 bytes, which no GPU reaches.
     """
-    kind, dimensions = np.dtype(dtype), _dimensions(shape)
+    kind, dimensions = dtype_of(dtype), _dimensions(shape)
     size, number = math.prod(dimensions) * kind.itemsize, number_of(device)
     data = engine_memory.aligned_bytes(size) if number == CPU else gpu_memory.pinned(size, number)
     return data.view(kind).reshape(dimensions)
@@ -373,7 +374,7 @@ def managed_empty(shape: Shape, dtype: Any = np.float32, *, device: Name = "cpu"
 
     On a GPU wait for its work (``stream.synchronize()``) before the host touches it.
     """
-    kind, dimensions = np.dtype(dtype), _dimensions(shape)
+    kind, dimensions = dtype_of(dtype), _dimensions(shape)
     size, number = math.prod(dimensions) * kind.itemsize, number_of(device)
     if number != CPU:
         return gpu_memory.managed(size, number).view(kind).reshape(dimensions)

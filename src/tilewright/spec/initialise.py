@@ -8,33 +8,34 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import ml_dtypes
 import numpy as np
+
+from tilewright.dtypes import Table, dtype_of
 
 MAX_ELEMENTS = 1 << 26
 """Elements of the largest array that a comment may make."""
 
-_SPELLINGS: dict[Any, str] = {
-    np.bool_: "bool",
-    np.int8: "int8, int8_t, char, signed char",
-    np.uint8: "uint8, uint8_t, unsigned char",
-    np.int16: "int16, int16_t, short",
-    np.uint16: "uint16, uint16_t, unsigned short",
-    np.int32: "int32, int32_t, int",
-    np.uint32: "uint32, uint32_t, unsigned, unsigned int",
-    np.int64: "int64, int64_t, long, long long",
-    np.uint64: "uint64, uint64_t, size_t, unsigned long, unsigned long long",
-    np.float16: "float16, half, __half",
-    ml_dtypes.bfloat16: "bfloat16, __nv_bfloat16",
-    ml_dtypes.float8_e4m3fn: "float8_e4m3, __nv_fp8_e4m3",
-    ml_dtypes.float8_e5m2: "float8_e5m2, __nv_fp8_e5m2",
-    np.float32: "float32, float",
-    np.float64: "float64, double",
+_SPELLINGS = {
+    "bool": "bool",
+    "int8": "int8, int8_t, char, signed char",
+    "uint8": "uint8, uint8_t, unsigned char",
+    "int16": "int16, int16_t, short",
+    "uint16": "uint16, uint16_t, unsigned short",
+    "int32": "int32, int32_t, int",
+    "uint32": "uint32, uint32_t, unsigned, unsigned int",
+    "int64": "int64, int64_t, long, long long",
+    "uint64": "uint64, uint64_t, size_t, unsigned long, unsigned long long",
+    "float16": "float16, half, __half",
+    "bfloat16": "bfloat16, __nv_bfloat16",
+    "float8_e4m3fn": "float8_e4m3, __nv_fp8_e4m3",
+    "float8_e5m2": "float8_e5m2, __nv_fp8_e5m2",
+    "float32": "float32, float",
+    "float64": "float64, double",
 }
 
-DTYPES: dict[str, np.dtype[Any]] = {
-    name: np.dtype(kind) for kind, names in _SPELLINGS.items() for name in names.split(", ")
-}
+DTYPES: Table[str] = Table(
+    {name: kind for kind, names in _SPELLINGS.items() for name in names.split(", ")}, lambda _, kind: dtype_of(kind)
+)
 
 
 def is_float(dtype: np.dtype[Any]) -> bool:

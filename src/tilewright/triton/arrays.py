@@ -5,9 +5,9 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 
+from tilewright.dtypes import dtype_of
 from tilewright.errors import LaunchError
 
 
@@ -42,11 +42,6 @@ def array(values: Any) -> Array:
     return np.asarray(values).view(Array)
 
 
-_TORCH = {
-    "bfloat16": ml_dtypes.bfloat16, "float8_e4m3fn": ml_dtypes.float8_e4m3fn, "float8_e5m2": ml_dtypes.float8_e5m2,
-}  # fmt: skip
-
-
 def memory_of(value: Any, name: str) -> np.ndarray:
     """The memory of an argument that Triton takes as a pointer, as a NumPy array.
 
@@ -66,7 +61,7 @@ def memory_of(value: Any, name: str) -> np.ndarray:
         raise LaunchError(f"{name} is a {type(value).__name__}: pass a NumPy array through tilewright.triton.array, "
                           "or a CPU tensor of PyTorch")  # fmt: skip
     text = str(value.dtype).rpartition(".")[2]
-    dtype = np.dtype(_TORCH.get(text, text))
+    dtype = dtype_of(text)
     shape, strides = tuple(value.shape), [each * dtype.itemsize for each in value.stride()]
     if 0 in shape:
         return np.empty(shape, dtype)

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 import triton
 from triton.runtime import _allocation
@@ -31,8 +30,8 @@ from .binary import resources
 
 _TYPES = {
     "i1": "?", "u1": "?", "i8": "i1", "u8": "u1", "i16": "i2", "u16": "u2", "i32": "i4", "u32": "u4", "i64": "i8",
-    "u64": "u8", "fp16": "f2", "bf16": ml_dtypes.bfloat16, "fp32": "f4", "fp64": "f8",
-    "fp8e4nv": ml_dtypes.float8_e4m3fn, "fp8e5": ml_dtypes.float8_e5m2, "fp8e4b15": "u1",
+    "u64": "u8", "fp16": "f2", "bf16": "bfloat16", "fp32": "f4", "fp64": "f8",
+    "fp8e4nv": "float8_e4m3fn", "fp8e5": "float8_e5m2", "fp8e4b15": "u1",
 }  # fmt: skip
 _SCRATCH_ALIGNMENT = 128
 

@@ -16,10 +16,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from typing import Any
 
-import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 
 from tilewright.compile import cache
+from tilewright.dtypes import dtype_of
 from tilewright.errors import TilewrightError
 from tilewright.gpu.device import device
 from tilewright.gpu.driver import call
@@ -112,7 +112,7 @@ class Bench:
         if dtype == self.filled:
             return
         chance = np.random.default_rng(5)
-        kind = np.dtype(dtype)
+        kind = dtype_of(dtype)
         if kind.kind in "iu":
             data = np.frombuffer(chance.bytes(CHUNK * kind.itemsize), kind)
         elif kind.kind == "c":

@@ -23,6 +23,7 @@ from typing import Any
 import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
+from tilewright.dtypes import dtype_of
 from tilewright.errors import UnsupportedError
 from tilewright.spec.initialise import finfo
 
@@ -91,7 +92,7 @@ class Bounded(NDArrayOperatorsMixin):
 
     def astype(self, dtype: Any, **_: Any) -> Bounded:
         """Stored and loaded again as another dtype."""
-        kind = np.dtype(dtype)
+        kind = dtype_of(dtype)
         if kind.kind in "iu":
             return _monotone(np.trunc, 0)(self)
         return self if kind.kind == "b" else stored(self, kind)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tilewright.dtypes import dtype_of
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.gpu.arrays import ArraySpec, Library
 from tilewright.ops.layout import WIDEST, span
@@ -181,7 +182,7 @@ def epilogue_of(
     if asked.activation and not floats:
         raise UnsupportedTypeError(f"activation={asked.activation!r} of a {c.dtype} result: pass dtype= of floats")
     finish = np.zeros((), FINISH)
-    kind = np.dtype(accumulator)
+    kind = dtype_of(accumulator)
     for name, value in (("alpha", asked.alpha), ("beta", asked.beta)):
         number = held(name, value, kind, f"a result of {c.dtype}")
         finish[name] = np.frombuffer(number.tobytes().ljust(16, b"\0"), "i8")

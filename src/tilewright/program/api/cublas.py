@@ -16,8 +16,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import ml_dtypes
 import numpy as np
+
+from tilewright.dtypes import Table, dtype_of
 
 from .. import declared
 from ..context import Context, put
@@ -43,8 +44,8 @@ CUBLAS = Library(
 _N, _T = 0, 1
 TYPES: dict[str, Any] = {"S": np.float32, "D": np.float64, "C": np.complex64, "Z": np.complex128, "H": np.float16}
 # cudaDataType
-DATA: dict[int, Any] = {0: np.float32, 1: np.float64, 2: np.float16, 3: np.int8, 4: np.complex64, 5: np.complex128,
-                         8: np.uint8, 10: np.int32, 12: np.uint32, 14: ml_dtypes.bfloat16}  # fmt: skip
+DATA: Table[int] = Table({0: np.float32, 1: np.float64, 2: np.float16, 3: np.int8, 4: np.complex64, 5: np.complex128,
+              8: np.uint8, 10: np.int32, 12: np.uint32, 14: "bfloat16"}, lambda _, of: dtype_of(of).type)  # fmt: skip
 # cublasComputeType_t: the type of alpha, beta and the sums
 COMPUTE: dict[int, Any] = {64: np.float16, 65: np.float16, 68: np.float32, 69: np.float32, 74: np.float32,
                             75: np.float32, 77: np.float32, 70: np.float64, 71: np.float64, 72: np.int32,

@@ -10,15 +10,16 @@ import functools
 from dataclasses import dataclass, field
 from typing import Any
 
-import ml_dtypes
 import numpy as np
+
+from tilewright.dtypes import Table, dtype_of
 
 from ..context import Context, put
 from .cublas import COMPUTE, CUBLAS, DATA, Status, accumulate, operated, scalar
 from .library import Refused, check, view
 from .table import CALLS, Call
 
-_TYPES = DATA | {28: ml_dtypes.float8_e4m3fn, 29: ml_dtypes.float8_e5m2}
+_TYPES: Table[int] = Table(DATA.data | {28: "float8_e4m3fn", 29: "float8_e5m2"}, lambda _, of: dtype_of(of).type)
 _BIAS, _RELU, _GELU, _DGELU, _AUX = 4, 2, 32, 64, 128  # bits of the epilogues that are known here
 _EPILOGUES = (1, _BIAS, _RELU, _RELU | _BIAS, _GELU, _GELU | _BIAS, _GELU | _AUX, _GELU | _AUX | _BIAS, _DGELU | _AUX)
 # Attributes of a product by number: C's type and what it is unless it is set.

@@ -6,9 +6,9 @@ import math
 from collections.abc import Hashable
 from typing import Any, NamedTuple
 
-import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 
+from tilewright.dtypes import dtype_of
 from tilewright.errors import UnsupportedError, UnsupportedTypeError
 from tilewright.gpu.arrays import (
     CPU,
@@ -68,7 +68,7 @@ def on_gpu(value: Any) -> OnGpu | None:
     address, _ = library.key(value)
     array = library.describe(value)
     try:
-        dtype = np.dtype(array.dtype)
+        dtype = dtype_of(array.dtype)
     except TypeError:
         raise UnsupportedError(f"{array} is nothing a kernel can read; pass one of a dtype that NumPy knows") from None
     size = math.prod(array.shape) * array.itemsize
