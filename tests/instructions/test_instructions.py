@@ -16,7 +16,7 @@ from tests.instructions import (
 )
 from tests.instructions.agreement import agrees, as_ints, describe, same
 from tests.instructions.harness import Compiled
-from tilewright.engine.instructions import Rule, known_opcodes, resolve, variants
+from tilewright.engine.instructions import Rule, known_opcodes, resolve, respell, variants
 from tilewright.errors import UnsupportedError
 from tilewright.ptx.module import Immediate, Instruction, Location, Pair, Register, Symbol, Vector
 
@@ -195,6 +195,9 @@ def test_resolve_looks_at_the_shapes_of_operands() -> None:
     assert resolve(instruction("mov.b64", C, Vector((A, B)))) is TABLE["{2}mov.b64"]
     assert resolve(instruction("setp.lt.s32", Pair(A, B), A, B)) is TABLE["setp.lt.s32|"]
     assert resolve(instruction("add.s32", A, B, Immediate("int", 1, 1))) is TABLE["add.s32"]
+    unrounded = instruction("cvt.bf16.f16", A, B)  # which Triton writes
+    respell(unrounded)
+    assert resolve(unrounded) is TABLE["cvt.rn.bf16.f16"]
 
 
 def test_resolve_leaves_memory_and_control_to_others() -> None:

@@ -425,13 +425,6 @@ def test_what_is_refused_by_name():
 
 
 @triton.jit
-def add_into(x, y, out, n, BLOCK: tl.constexpr):
-    offsets = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
-    mask = offsets < n
-    tl.store(out + offsets, tl.load(x + offsets, mask=mask) + tl.load(y + offsets, mask=mask), mask=mask)
-
-
-@triton.jit
 def softmax_in_place(x, BLOCK: tl.constexpr):
     offsets = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
     values = tl.load(x + offsets)
@@ -474,7 +467,7 @@ def _races(kernel, grid, *arguments, elements, warps):
 def test_threads_that_hold_what_others_hold_and_store_nothing_of_it_race_without_harm(elements, warps):
     x, y = kernels.normal(2 * elements), kernels.normal(2 * elements)
     expected = x + y
-    assert _races(add_into, (2,), x, y, x, 2 * elements - 1, elements=elements, warps=warps) == {"info"}
+    assert _races(kernels.add, (2,), x, y, x, 2 * elements - 1, elements=elements, warps=warps) == {"info"}
     assert np.array_equal(x[:-1], expected[:-1])
     assert _races(softmax_in_place, (2,), y, elements=elements, warps=warps) == {"info"}
     assert np.allclose(y.reshape(2, -1).sum(1), 1, atol=1e-6)
@@ -486,8 +479,8 @@ def test_other_races_of_few_elements_stay_errors():
     x, index = kernels.normal(33), twt.array(np.zeros(16, np.int32))
     assert "error" in _races(running, (2,), kernels.normal(5, 256), x, 5, True, elements=256, warps=4)
     assert "error" in _races(two_of_a_place, (1,), x, elements=16, warps=1)
-    assert _races(add_into, (1,), x[1:], x[1:], x, 16, elements=16, warps=1) == {"error"}
-    assert "error" in _races(add_into, (2,), x[8:], x[8:], x, 16, elements=8, warps=1)
+    assert _races(kernels.add, (1,), x[1:], x[1:], x, 16, elements=16, warps=1) == {"error"}
+    assert "error" in _races(kernels.add, (2,), x[8:], x[8:], x, 16, elements=8, warps=1)
     assert _races(from_a_place, (1,), index, twt.array(np.zeros(1, np.int32)), elements=16, warps=1) == {"error"}
 
 

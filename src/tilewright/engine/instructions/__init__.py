@@ -54,8 +54,11 @@ def resolve(instruction: ptx.Instruction) -> Rule | None:
 
 
 def respell(instruction: ptx.Instruction) -> None:
-    """Put the modifiers of a lane-wise instruction into the manual's order: ptxas takes them in any, but for types."""
+    """Put the modifiers of a lane-wise instruction into the manual's order: ptxas takes them in any, but for types. Those
+    between float16 and bfloat16 round to nearest where they name no way."""
     table = entries(instruction.opcode)
+    if instruction.opcode == "cvt" and set(instruction.modifiers) == {"f16", "bf16"}:
+        instruction.modifiers = ("rn", *instruction.modifiers)
     if table and instruction.name not in table:
         found = _spellings(instruction.opcode).get(_parts(instruction.modifiers))
         if found is not None:
