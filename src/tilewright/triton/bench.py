@@ -42,6 +42,12 @@ REST = (
 _OF: dict[str, Callable[[list[float]], Any]] = {"min": np.min, "max": np.max, "mean": np.mean, "median": np.median}
 
 
+@functools.cache
+def say(what: str) -> None:
+    """Once: Python's own count of warnings begins anew whenever somebody changes filters, as PyTorch does."""
+    warnings.warn(what, stacklevel=3)
+
+
 def _on_gpu() -> bool:
     return process.settings is not None and process.settings.time
 
@@ -50,14 +56,12 @@ class _Patience:
     """What benchmarks of a plain run have taken."""
 
     def __init__(self) -> None:
-        self.spent, self._within, self._said = 0.0, False, False
+        self.spent, self._within = 0.0, False
 
     def over(self) -> bool:
         if process.settings is None or process.settings.counted or self.spent < _ALL:
             return False
-        if not self._said:
-            warnings.warn(REST, stacklevel=3)
-        self._said = True
+        say(REST)
         return True
 
     @contextlib.contextmanager
@@ -111,7 +115,7 @@ def first(theirs: Callable[..., list[float]]) -> Callable[..., list[float]]:
     def timed(self: Any, *args: Any, **named: Any) -> list[float]:
         if chosen.active.get_benchmarker() is not bench or _on_gpu():
             return theirs(self, *args, **named)
-        warnings.warn(FIRST, stacklevel=2)
+        say(FIRST)
         if self.__dict__.get("_compiled_for") is self.nargs:
             return _WORST
         found = theirs(self, *args, **named)
@@ -161,7 +165,7 @@ def cut(theirs: Callable[..., Any]) -> Callable[..., Any]:
         asked, call = given.arguments, given.arguments["fn"]
         if _on_gpu():
             return _summary([_modelled(call)], asked["quantiles"], asked["return_mode"])
-        warnings.warn(SAID, stacklevel=2)
+        say(SAID)
         if _patience.over():
             return _summary([math.nan], asked["quantiles"], asked["return_mode"])
         with _patience.spending():

@@ -54,8 +54,8 @@ def resolve(instruction: ptx.Instruction) -> Rule | None:
 
 
 def respell(instruction: ptx.Instruction) -> None:
-    """Put the modifiers of a lane-wise instruction into the manual's order: ptxas takes them in any, but for types. Those
-    between float16 and bfloat16 round to nearest where they name no way."""
+    """Put the modifiers of a lane-wise instruction into the manual's order: ptxas takes them in any, but for types.
+    Between float16 and bfloat16 it takes none, too, and rounds to nearest."""
     table = entries(instruction.opcode)
     if instruction.opcode == "cvt" and set(instruction.modifiers) == {"f16", "bf16"}:
         instruction.modifiers = ("rn", *instruction.modifiers)
