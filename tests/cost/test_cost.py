@@ -77,6 +77,21 @@ def test_uncoalesced_by_a_constant_stride(index: str, sectors: int, step: str, t
     assert f"{int(step.split()[0]) // 4} elements" in finding.details["remedy"]
 
 
+def test_uncoalesced_by_an_asynchronous_copy_is_the_array_that_it_reads() -> None:
+    """Its two addresses vary in two ways."""
+    source = """
+    #include <cuda_pipeline.h>
+    __global__ void copy(const int *in, int *out) {
+        __shared__ int tile[64];
+        __pipeline_memcpy_async(&tile[threadIdx.x], &in[threadIdx.x * 8], 4);
+        __pipeline_commit();
+        __pipeline_wait_prior(0);
+        out[threadIdx.x] = tile[threadIdx.x];
+    }"""
+    finding = only(findings(source, 1, 64, (np.arange(512, dtype=np.int32), ints(64))), "uncoalesced")
+    assert (finding.details["variables"], finding.details["step"]) == (["in"], "32 bytes")
+
+
 def test_uncoalesced_by_a_pitch_known_at_run_time() -> None:
     found = findings(COPY % "i * step", 2, 64, (np.arange(4096, dtype=np.int32), ints(128), 32, 0))
     finding = only(found, "uncoalesced")

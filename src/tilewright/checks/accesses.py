@@ -57,9 +57,10 @@ class LaunchedKernel:
         found = self.plan.sites[index]
         return found.instruction if found.function == self.symbol else None
 
-    def form(self, site: SiteCounts) -> Form | None:
-        """How the address varies over the lanes of a whole warp; None where that is not known."""
-        address = self._address(site.index)
+    def form(self, site: SiteCounts, space: str = "") -> Form | None:
+        """How the address varies over the lanes of a whole warp; None where that is not known. ``space``: of an
+        asynchronous copy's two addresses the one there."""
+        address = self._address(site.index, space)
         if address is None or not isinstance(address.base, Register):
             return None
         form = self.plan.analysis.forms.get(address.base.name)
@@ -70,16 +71,13 @@ class LaunchedKernel:
         form = self.form(site)
         return form.pattern if form is not None and form.affine else None
 
-    def names(self, site: SiteCounts) -> tuple[str, ...]:
+    def names(self, site: SiteCounts, space: str = "") -> tuple[str, ...]:
         """The C++ names of the variables and parameters that the address is made from."""
-        return self.names_at(site.index)
+        return self.names_at(site.index, space)
 
     def names_at(self, index: int, space: str = "") -> tuple[str, ...]:
-        """The same by the number of a site; of an asynchronous copy by that of its two addresses in ``space``."""
-        instruction = self.instruction(index)
-        accesses = () if instruction is None else describe(instruction).accesses
-        within = [each.address for each in accesses if space and each.space == space]
-        address = within[0] if within else self._address(index)
+        """The same by the number of a site."""
+        address = self._address(index, space)
         return () if address is None else tuple(sorted(self._names(address)))
 
     def filled_by_maps(self, variable: str) -> bool:
@@ -87,11 +85,12 @@ class LaunchedKernel:
         copies = filter(None, (describe(each).bulk for each in self.function.body or ()))
         return any(each.to_shared and each.coordinates and variable in self._names(each.shared) for each in copies)
 
-    def _address(self, index: int) -> Address | None:
+    def _address(self, index: int, space: str = "") -> Address | None:
         instruction = self.instruction(index)
         if instruction is None:
             return None
-        return next((each for each in instruction.operands if isinstance(each, Address)), None)
+        within = [each.address for each in describe(instruction).accesses if space and each.space == space]
+        return next((each for each in (*within, *instruction.operands) if isinstance(each, Address)), None)
 
     def _names(self, operand: Operand | None) -> frozenset[str]:
         if not self._roots:

@@ -44,14 +44,14 @@ def _finding(
     return Finding(
         kind=kind, severity=severity, message=message, file=site.file, line=site.line, count=site.warps,
         details={
-            "variables": list(kernel.names(site)), "access": site.kind, "requests": site.requests,
+            "variables": list(kernel.names(site, "global")), "access": site.kind, "requests": site.requests,
             "sectors": _touched(site), "ideal": site.sectors_ideal, "ptx": site.text, **more,
         },
     )  # fmt: skip
 
 
 def _rates(site: SiteCounts, kernel: LaunchedKernel) -> str:
-    names = kernel.names(site)
+    names = kernel.names(site, "global")
     of = f" of {', '.join(names)}" if names else ""
     return (
         f"this {site.kind.replace('_', ' ')}{of} moves {_touched(site) / site.requests:.3g} sectors a request "
@@ -65,7 +65,7 @@ def _uncoalesced(site: SiteCounts, kernel: LaunchedKernel, text: str) -> Finding
     if step is not None:
         message += f"; neighbouring threads are {step} apart"
     remedy = None
-    names = "|".join(map(re.escape, kernel.names(site)))
+    names = "|".join(map(re.escape, kernel.names(site, "global")))
     member = re.search(rf"\b(?:{names})\s*\[[^;=]*?\]\s*\.\s*(\w+)", text) if names and step is not None else None
     if member is not None:
         remedy = (
@@ -79,7 +79,7 @@ def _uncoalesced(site: SiteCounts, kernel: LaunchedKernel, text: str) -> Finding
         )
         if step is not None and step.endswith("bytes"):
             remedy += f"; its factor is now {int(step.split()[0]) // max(site.size, 1)} elements"
-    elif kernel.form(site) is None:
+    elif kernel.form(site, "global") is None:
         remedy = (
             f"a warp's 32 threads should name bytes of few {SECTOR}-byte sectors: let threadIdx.x be the index that "
             "runs through neighbours (an array's last); where data choose the addresses, sort or bin the indices, or "
@@ -99,7 +99,7 @@ def _misaligned(site: SiteCounts, kernel: LaunchedKernel) -> Finding:
 
 def _aligned_sectors(site: SiteCounts, kernel: LaunchedKernel) -> int:
     """Sectors of one request whose every contiguous run starts at a sector; 0 where the runs are not known."""
-    form = kernel.form(site)
+    form = kernel.form(site, "global")
     if form is None or form.pattern is None:
         return 0
     rows: dict[int, set[int]] = {}
@@ -123,7 +123,7 @@ def lane_step(site: SiteCounts, kernel: LaunchedKernel) -> tuple[str | None, str
         (``"128 bytes"`` or ``"a run-time pitch"``, ``"x"``): the axis of the block along which a warp's lanes
         differ first, since that one must step through neighbouring elements. None where not known.
     """
-    form = kernel.form(site)
+    form = kernel.form(site, "global")
     if form is None or form.pattern is None:
         return None, None
     axis = next((a for a, v in zip("xyz", thread_indices(kernel.block), strict=True) if v[0][0] != v[0][1]), None)
