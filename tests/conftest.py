@@ -84,14 +84,11 @@ def forked(monkeypatch: pytest.MonkeyPatch) -> None:
     from tests import warm
     from tilewright.program import process
 
-    plain = process.execute
+    plain = process._awaiting
 
-    def execute(
-        command: Sequence[str], report: process.ProgramReport, capture: bool, timeout: float | None, folder: Path | None
-    ) -> None:
-        if not capture or timeout is not None:
-            return plain(command, report, capture, timeout, folder)
-        done = warm.run(command[1:], cwd=folder, env={**os.environ, "PYTHONPATH": process.module_path()})
-        report.exit_code, report.output, report.errors = done.returncode, done.stdout, done.stderr
+    def awaiting(job: Path, helpers: Sequence[str], capture: bool, folder: Path | None) -> tuple[Any, int]:
+        if not capture:
+            return plain(job, helpers, capture, folder)
+        return warm.Program(job, helpers, folder, plain), os.open(os.devnull, os.O_WRONLY)
 
-    monkeypatch.setattr(process, "execute", execute)
+    monkeypatch.setattr(process, "_awaiting", awaiting)

@@ -11,8 +11,12 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
+
+from tilewright.program import process
+from tilewright.program.job import READY
 
 _SERVER = r"""
 import json, os, runpy, sys, traceback
@@ -24,6 +28,7 @@ def begin(arguments, folder, environment, files):
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
+    arguments = [str(os.open(each[1], os.O_RDONLY)) if isinstance(each, list) else each for each in arguments]
     try:
         if arguments[0] == "-c":
             sys.argv = ["-c", *arguments[2:]]
@@ -69,12 +74,13 @@ def _server() -> subprocess.Popen[str]:
 
 
 def run(
-    arguments: Sequence[str | Path], *, cwd: Path | None = None, env: Mapping[str, str] | None = None
+    arguments: Sequence[str | Path | list[str]], *, cwd: Path | None = None, env: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
     """What ``subprocess.run([sys.executable, *arguments], capture_output=True, text=True)`` gives.
 
     Args:
-        arguments: ``-m`` and a module, ``-c`` and a text, or a file, and what follows.
+        arguments: ``-m`` and a module, ``-c`` and a text, or a file, and what follows; of ``["open", path]`` it gets
+            the number by which it reads that file.
         env: the environment; ``PYTHONPATH`` and what Python reads at its start has no effect.
     """
     environment = {k: v for k, v in (os.environ if env is None else env).items() if not k.startswith("PYTEST")}
@@ -84,9 +90,42 @@ def run(
         files = [os.devnull, *(str(Path(folder, name)) for name in ("out", "err"))]
         for file in files[1:]:
             Path(file).touch()
-        asked = (list(map(str, arguments)), str(cwd or Path.cwd()), environment, files)
+        given = [each if isinstance(each, list) else str(each) for each in arguments]
+        asked = (given, str(cwd or Path.cwd()), environment, files)
         server.stdin.write(json.dumps(asked) + "\n")
         server.stdin.flush()
         code = int(server.stdout.readline())
         out, err = (Path(file).read_text(encoding="utf-8", errors="replace") for file in files[1:])
-    return subprocess.CompletedProcess([sys.executable, *asked[0]], code, out, err)
+    return subprocess.CompletedProcess([sys.executable, *map(str, given)], code, out, err)
+
+
+class Program:
+    """A program's process, as ``subprocess.Popen`` would be one: it is forked once it is waited for, when its job is
+    there. One that may be stopped is started as users' programs are."""
+
+    def __init__(self, job: Path, helpers: Sequence[str], folder: Path | None, start: Callable[..., Any]) -> None:
+        self._job, self._helpers, self._folder, self._start = job, helpers, folder, start
+        self._started: subprocess.Popen[bytes] | None = None
+        self.returncode = 0
+
+    def communicate(self, timeout: float | None = None) -> tuple[bytes, bytes]:
+        if self._started is None and not self._job.exists():  # it was not built
+            return b"", b""
+        if self._started is None and timeout is not None:
+            self._started, said = self._start(self._job, self._helpers, True, self._folder)
+            with open(said, "wb") as parent:
+                parent.write(READY)
+        if self._started is not None:
+            written = self._started.communicate(timeout=timeout)
+            self.returncode = self._started.returncode
+            return written
+        ready = self._job.with_name("ready")
+        ready.write_bytes(READY)
+        text, heard = f"from {process.CHILD} import main; main()", ["open", str(ready)]
+        done = run(["-c", text, self._job, heard, *self._helpers], cwd=self._folder)
+        self.returncode = done.returncode
+        return done.stdout.encode(), done.stderr.encode()
+
+    def kill(self) -> None:
+        if self._started is not None:
+            self._started.kill()

@@ -684,7 +684,7 @@ def test_what_is_not_built_leaves_no_process(tmp_path, monkeypatch):
     begin = process.begin
     monkeypatch.setattr(process, "begin", lambda *args, **more: started.append(begin(*args, **more)) or started[-1])
     with pytest.raises(CompileError, match="absent"):
-        run_program([source], Options(host=("-std=c++17",)), Settings(), [], capture=True)
+        run_program([source], Options(host=("-std=c++17",)), Settings(), [])
     assert [each.returncode for each in started] == [0]
 
 
