@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -103,10 +103,12 @@ def executable(ptx: Module, symbol: str, assembly: Assembly) -> Executable:
     )  # fmt: skip
 
 
-def of_cubin(cubin: bytes) -> tuple[Module, dict[str, Executable], dict[str, str]]:
-    """A cubin as the engine runs it: the module, its kernels, and why others of it can't be run."""
+def of_cubin(
+    cubin: bytes, only: Container[str] | None = None
+) -> tuple[Module, dict[str, Executable], dict[str, str]]:
+    """A cubin as the engine runs it: the module, its kernels (``only`` these), and why others of it can't be run."""
     whole = code.read_once(cubin)
-    module, refused = machine.whole_module(whole)
+    module, refused = machine.whole_module(whole, only)
     kernels = {name: Executable(name, module, machine.joined(whole, name), None, 0, {}, {}) for name in module.kernels}
     return module, kernels, refused
 

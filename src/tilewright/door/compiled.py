@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from tilewright.program import api, build, linking, toolchain
 from tilewright.program.api import graphs
+from tilewright.program.api.registered import Registered
 from tilewright.program.context import Context, address_in
 from tilewright.program.sites import Sites
 
@@ -66,6 +67,6 @@ def entered(library: Path, load: Callable[[], T]) -> T:
     made = load()
     found = c.CDLL(str(library))
     for code in context.code[before:]:
-        if code.kernels:
+        if code.kernels and not isinstance(code, Registered):
             linking.place_managed(context, [code], lambda symbol: address_in(found, symbol))
     return made

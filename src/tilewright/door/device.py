@@ -14,6 +14,7 @@ import sys
 import threading
 import time
 import traceback
+from collections.abc import Callable
 from typing import Any
 
 from tilewright.errors import TilewrightError
@@ -46,6 +47,7 @@ class _Device:
 
     Attributes:
         settings, findings, ledger: of a process that has launches beside CUDA's calls; set before the first of these.
+        learn: what a context of it asks first, see there.
         primary: whether a package that uses the primary context, as PyTorch does, was imported before these.
     """
 
@@ -55,6 +57,7 @@ class _Device:
         self.settings: Settings | None = None
         self.findings: Findings | None = None
         self.ledger: Ledger | None = None
+        self.learn: Callable[[], None] = lambda: None
         self.primary = False
         self.kept: list[Any] = []
         self.tables: dict[str, Any] = {}  # by the library's path
@@ -112,6 +115,7 @@ def _context() -> Context:
         findings = Findings(open(records, "ab", buffering=0))  # noqa: SIM115 (as long as the process)
     made = Context(device.settings or order.settings, ScriptSites(), findings, _Output())
     made.goes_on, made.ends_call, made.answered = True, interrupted.ends_call, interrupted.answered
+    made.learn = device.learn
     interrupted.watch()
     if device.primary:
         made.contexts.use_runtime()

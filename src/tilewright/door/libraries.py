@@ -25,8 +25,8 @@ GLOBAL = "libcudart-tilewright.so"
 _LIBRARIES = {
     DRIVER: ("cu(?=[A-Z])", ("libcuda.so",)),
     COMPILER: ("nvrtc", ("libnvrtc.so", "libnvrtc.so.12")),
-    RUNTIME: ("cuda(?=[A-Z])", ("libcudart.so",)),
-    GLOBAL: ("cuda(?=[A-Z])", ()),
+    RUNTIME: ("(?:__)?cuda(?=[A-Z])", ("libcudart.so",)),
+    GLOBAL: ("(?:__)?cuda(?=[A-Z])", ()),
     MONITOR: ("nvml", ("libnvidia-ml.so",)),
     "libcublasLt.so.13": ("cublasLt", ("libcublasLt.so",)),
     "libcublas.so.13": ("cublas(?!Lt)", ("libcublas.so",)),
@@ -59,13 +59,13 @@ def theirs(name: str) -> str:
 def entries(name: str) -> tuple[str, ...]:
     """A library's functions, in the order of its table."""
     pattern = re.compile(_LIBRARIES[name][0])
-    own = [each for each in prototypes() if pattern.match(each)]
-    return tuple(sorted({*own, *(twin for each, twin in per_thread().items() if name == DRIVER)}))
+    return tuple(sorted(each for each in {*prototypes(), *_twins()} if pattern.match(each)))
 
 
 @functools.cache
 def _twins() -> dict[str, str]:
-    return {twin: each for each, twin in per_thread().items()}
+    kernels = {"__cudaGetKernel": "cudaGetKernel"} | {f"__cudaLaunchKernel{z}": "cudaLaunchKernel" for z in ("", "_ptsz")}
+    return {twin: each for each, twin in per_thread().items()} | kernels
 
 
 def function(entry: str) -> str:

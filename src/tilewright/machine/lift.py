@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -228,8 +228,9 @@ def module(
     return replace(like, text=_text(found, like), functions=functions, aliases={})
 
 
-def whole_module(whole: code.Code) -> tuple[Module, dict[str, str]]:
-    """A cubin that nobody has the PTX of, as a module; and why kernels of it have no meaning here, by name."""
+def whole_module(whole: code.Code, only: Container[str] | None = None) -> tuple[Module, dict[str, str]]:
+    """A cubin that nobody has the PTX of, as a module, with all of its kernels or ``only`` these; and why kernels of it
+    have no meaning here, by name."""
     variables = {
         name: Variable(name, each.space, "b8", each.size, 256, (each.size,), each.initial)
         for name, each in whole.variables.items()
@@ -238,7 +239,7 @@ def whole_module(whole: code.Code) -> tuple[Module, dict[str, str]]:
     target = f"sm_{whole.arch}{'a' * (whole.arch >= 90)}"
     bare = Module((8, 0), (target,), 64, "", files=dict(enumerate(paths, 1)), variables=variables)
     found, refused = dict[str, Function](), dict[str, str]()
-    for name in (each.name for each in whole.functions.values() if each.entry):
+    for name in (each.name for each in whole.functions.values() if each.entry and (only is None or each.name in only)):
         try:
             found[name] = lift(whole, name, bare)
         except Unknown as error:

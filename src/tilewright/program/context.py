@@ -76,7 +76,8 @@ _OTHERS = ("registered", "tensor")  # memory that is not the device's own
 _DRIVER_FREES = {"device": "cuMemFree", "managed": "cuMemFree", "pinned": "cuMemFreeHost", "array": "cuArrayDestroy",
                  "registered": "cuMemHostUnregister"}  # fmt: skip
 
-_VECTOR = 16  # bytes that an instruction reads at most: packages rely on a GPU's larger pieces, and read past an end
+# Packages rely on the pieces that a GPU gives out, and read past an end: an instruction, or in what PyTorch allocates.
+_PIECES = {"device": 16, "tensor": 512}
 
 
 @dataclass(eq=False)
@@ -432,7 +433,8 @@ class Context:
         site = site or self.sites.caller()
         marks = Marks(address, size) if kind == "device" and self.marking and not mapped else None
         name = name or self.sites.name_of_allocation(call, site)
-        behind = -size % _VECTOR if self.goes_on and kind == "device" and not self.settings.check else 0
+        piece = _PIECES.get(kind, 1) if self.goes_on and not self.settings.check else 1
+        behind = -(address + size) % piece
         allocation = Allocation(address, size, name, writable, marks=marks, behind=behind)
         number = engine_memory.register(allocation)
         block = Block(address, size, kind, call, site, allocation, number, marks, keep, mapped=mapped)

@@ -27,6 +27,13 @@ _EXTRA = {
     "__cudaUnregisterFatBinary": ["void *"],
     "__cudaRegisterFunction": ["void *", "const void *", "char *", "const char *", "int"] + ["void *"] * 5,
     "__cudaRegisterVar": ["void *", "void *", "char *", "const char *", "int", "size_t", "int", "int"],
+    "__cudaRegisterManagedVar": ["void *", "void *", "char *", "const char *", "int", "size_t", "int", "int"],
+    "__cudaRegisterHostVar": ["void *"] * 4,
+    "__cudaRegisterUnifiedTable": ["void *"] * 2,
+    "__cudaInitModule": ["void *"],
+    "__cudaGetProcAddress": ["void *"] * 4,
+    "__cudaPushCallConfiguration": ["dim3", "dim3", "size_t", "cudaStream_t"],
+    "__cudaPopCallConfiguration": ["void *"] * 4,
     "cudaThreadSynchronize": [],
     "cudaThreadExit": [],
     "cudaProfilerStart": [],
@@ -51,6 +58,7 @@ _OURS = Path(__file__).parent / "host" / "include"
 _DECLARATION = re.compile(
     r"^[ \t]*extern\b[^;{}\n]*?\bCUDARTAPI\s+(?P<name>\w+)\s*\((?P<parameters>[^;{}]*)\)\s*;", re.M
 )
+_PER_THREAD = re.compile(r"__CUDART_API_(PT[DS][SZ])\((cuda\w+)\)")
 # cuda.h calls a function by a macro for its newest version: `#define cuMemAlloc cuMemAlloc_v2`.
 _DRIVER = re.compile(
     r"^ ?(?:__CUDA_DEPRECATED )?CUresult CUDAAPI\s+(?P<name>\w+)\s*\((?P<parameters>[^;{}]*)\)\s*;", re.M
@@ -166,7 +174,7 @@ def versions() -> dict[str, dict[int, str]]:
 
 @functools.cache
 def per_thread() -> dict[str, str]:
-    """The driver's functions that have a twin whose default stream is the thread's own: the twins' names."""
+    """The driver's and the runtime's functions that have a twin whose default stream is the thread's own: the twins' names."""
     return _declared()["per_thread"]
 
 
@@ -180,6 +188,7 @@ def _declared() -> dict[str, Any]:
     found = dict(_EXTRA)
     for match in _DECLARATION.finditer(header()):
         found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
+    found["cudaCreateChannelDesc"].insert(0, "*")  # what it gives back goes there
     driver = driver_functions()
     for name, declaration in _LIBRARIES.items():
         places = [_OURS / name, *(Path(folder) / name for folder in nvrtc.include_folders())]
@@ -190,7 +199,8 @@ def _declared() -> dict[str, Any]:
         for each in (name, _NUMBERED.sub("", name)):  # which the library has as well
             found[each] = [_type(part) for part in _split(parameters)]
     found |= {each.name: [_type(part) for part in _split(each.parameters)] for each in declared.functions()}
-    made = {"types": found | driver.types, "versions": driver.versions, "per_thread": driver.per_thread}
+    twins = driver.per_thread | {name: f"{name}_{kind.lower()}" for kind, name in _PER_THREAD.findall(header())}
+    made = {"types": found | driver.types, "versions": driver.versions, "per_thread": twins}
     cache.put(json.dumps(made).encode(), *key)
     return dict(json.loads(json.dumps(made)))
 

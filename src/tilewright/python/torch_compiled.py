@@ -18,6 +18,7 @@ from typing import Any
 import torch
 
 from tilewright.door import compiled
+from tilewright.door.device import device
 from tilewright.program import build, toolchain
 from tilewright.program.context import Context
 from tilewright.program.sites import Site
@@ -110,8 +111,17 @@ def _entering(plain: Any, path_of: Any) -> Any:
     return load
 
 
+def _of_others() -> None:
+    """Kernels that a library of nvcc's brings are given tensors, too."""
+    context = device.context
+    if context is not None and any(each.kernels for each in context.code):
+        memory()  # what the device asks from here on
+        context.learn()
+
+
 def activate() -> None:
     """Have extensions find the device from here on."""
+    device.learn = _of_others
     create = _entering(ExtensionFileLoader.create_module, lambda loader, spec: spec.origin)
     ExtensionFileLoader.create_module = create  # type: ignore[method-assign]
     torch.ops.load_library = _entering(torch.ops.load_library, lambda path: path)

@@ -6,7 +6,7 @@ import functools
 import os
 import re
 import threading
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, overload
@@ -74,6 +74,7 @@ class RawModule:
         counts: what reports count: ``"machine"``, the machine code for ``arch``, which is run to be counted; ``"ptx"``,
             the PTX as it is written; ``"auto"``, the machine code where that can be run, else the PTX, and
             ``report.unread`` says why. None: what the variable TILEWRIGHT_COUNTS says, else ``"auto"``.
+        only: of machine code, the symbols of the kernels to read, and no others; None: all.
 
     Attributes:
         ptx: the parsed PTX.
@@ -96,6 +97,7 @@ class RawModule:
         name_expressions: Sequence[str] | None = None,
         arch: str | None = None,
         counts: str | None = None,
+        only: Collection[str] | None = None,
     ) -> None:
         self.counts = chosen(counts)
         arch = arch_of(arch)
@@ -129,7 +131,7 @@ class RawModule:
                 name_expressions=name_expressions, arch=arch or ARCH,
             )  # fmt: skip
             text = self.compiled.ptx
-        self.ptx = _parsed(text) if self.cubin is None else self._load_cubin(self.cubin)
+        self.ptx = _parsed(text) if self.cubin is None else self._load_cubin(self.cubin, only)
         self.ptx.foreign = _foreign(self.ptx.files.values())
         self.arch = arch or limits.modelled(self.ptx.target[0])
         self._kernels: dict[str, Kernel] = {}
@@ -140,10 +142,10 @@ class RawModule:
         self._renamed: dict[str, str] = {}  # names that linking changed: as they were compiled, and as they are
         self._compiled_as: dict[str, str] = {}  # and the other way
 
-    def _load_cubin(self, cubin: bytes) -> Module:
+    def _load_cubin(self, cubin: bytes, only: Collection[str] | None) -> Module:
         """The module that a cubin's machine code is for the engine."""
-        module, kernels, refused = of_cubin(cubin)
-        if not kernels:
+        module, kernels, refused = of_cubin(cubin, only)
+        if not kernels and (only is None or only):
             raise UnsupportedError(next(iter(refused.values()), "the cubin has no kernels"))
         self.counts = "machine"
         self.__dict__["program"] = program = Program(module, arch=limits.modelled(module.target[0]))

@@ -7,6 +7,7 @@ used as a pointer is found.
 from __future__ import annotations
 
 import ctypes as c
+import platform
 from dataclasses import dataclass
 
 from .. import codes
@@ -65,6 +66,14 @@ def array_of(context: Context, handle: int) -> CudaArray:
     if found.freed is not None:
         raise CudaError(codes.INVALID_HANDLE)
     return found
+
+
+if platform.machine() == "x86_64":  # elsewhere the place comes in a register that is not an argument's
+
+    @call(surfaces=False, anyway=True, result=c.c_size_t)
+    def cudaCreateChannelDesc(context: Context, place: int, x: int, y: int, z: int, w: int, kind: int) -> int:
+        c.memmove(place, bytes(ChannelFormat(x, y, z, w, kind)), c.sizeof(ChannelFormat))
+        return place
 
 
 def channels(format_: ChannelFormat) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ import ctypes as c
 import os
 import re
 import struct
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,8 +36,11 @@ class _Module:
     module: RawModule
 
 
-def loaded(context: Context, image: bytes, what: str, whole: bool = True) -> RawModule:
-    """The module of a PTX text, or of machine code; a ``whole`` one is linked to kernels' ``malloc``.
+def loaded(
+    context: Context, image: bytes, what: str, whole: bool = True, only: Collection[str] | None = None
+) -> RawModule:
+    """The module of a PTX text, or of machine code (with ``only`` these kernels); a ``whole`` one is linked to kernels'
+    ``malloc``.
 
     Raises:
         CudaError: it is none, or one for another GPU; standard error says so.
@@ -49,7 +52,7 @@ def loaded(context: Context, image: bytes, what: str, whole: bool = True) -> Raw
 
     if image.startswith(_MACHINE_CODE):
         try:
-            module = RawModule(image, arch=context.settings.arch)
+            module = RawModule(image, arch=context.settings.arch, only=only)
             if whole and heap.asked_for(module):
                 heap.link([module], [what])
             return module
@@ -73,7 +76,7 @@ def loaded(context: Context, image: bytes, what: str, whole: bool = True) -> Raw
     return module
 
 
-def _image(address: int) -> bytes:
+def image_at(address: int) -> bytes:
     """What lies there: text to its end, or machine code, which says itself how long it is."""
     if not address:
         raise CudaError(codes.INVALID_VALUE)
@@ -144,7 +147,7 @@ def _load_with_options(context: Context, handle: int, image: int, count: int, op
     for buffer, size in ((_INFO, _INFO_SIZE), (_ERROR, _ERROR_SIZE)):
         if given.get(buffer) and given.get(size):
             c.memset(given[buffer], 0, 1)
-    put(handle, context.handle(_Module(loaded(context, limited(_image(image), given), "the image"))))
+    put(handle, context.handle(_Module(loaded(context, limited(image_at(image), given), "the image"))))
 
 
 def _load_data(context: Context, handle: int, image: int) -> None:

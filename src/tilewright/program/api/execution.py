@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes as c
 import math
+import threading
 from typing import Any
 
 from tilewright.hardware import limits
@@ -31,6 +32,29 @@ def kernel_of(context: Context, function: int) -> Kernel:
 
 def dim3(low: int, high: int) -> Dim3:
     return low & _LOW, low >> 32, high & _LOW
+
+
+_pushed: dict[int, list[tuple[int, ...]]] = {}  # by thread: what stands in the <<<...>>> that are under way
+
+
+@call(surfaces=False, anyway=True, result=c.c_uint)
+def __cudaPushCallConfiguration(
+    context: Context, grid: int, grid_z: int, block: int, block_z: int, shared: int, stream: int
+) -> int:
+    shape = *dim3(grid, grid_z), *dim3(block, block_z), shared, stream
+    _pushed.setdefault(threading.get_native_id(), []).append(shape)
+    return 0
+
+
+@call(surfaces=False, anyway=True)
+def __cudaPopCallConfiguration(context: Context, grid: int, block: int, shared: int, stream: int) -> int | None:
+    if not (pushed := _pushed.get(threading.get_native_id())):
+        return codes.MISSING_CONFIGURATION
+    *shape, bytes_of_shared, in_stream = pushed.pop()
+    at(grid, c.c_uint * 3)[:], at(block, c.c_uint * 3)[:] = shape[:3], shape[3:]
+    put(shared, bytes_of_shared)
+    put(stream, in_stream)
+    return None
 
 
 @call(surfaces=False)
@@ -170,6 +194,14 @@ def cudaFuncGetName(context: Context, place: int, function: int) -> None:
     text = c.create_string_buffer(kernel_of(context, function).symbol.encode())
     context.handle(text)  # kept as long as the process
     put(place, c.addressof(text))
+
+
+@call()
+def cudaGetKernel(context: Context, handle: int, function: int) -> None:
+    """It is its own handle: what is in it is loaded when it is launched."""
+    if function not in context.objects and not any(function in code.kernels for code in context.code):
+        raise CudaError(codes.INVALID_DEVICE_FUNCTION)
+    put(handle, function)
 
 
 @call()

@@ -13,26 +13,30 @@ from ..context import Context, CudaError, put
 from ..device_code import DeviceCode
 from ..ordering import rows
 from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE, order_copy
+from .registered import Registered, Wrapper
 from .table import call, done, forward, to
 
 
-class _Wrapper(c.Structure):
-    """What an object's constructor registers: here the data are a JSON text, see build.py."""
-
-    _fields_ = (("magic", c.c_int), ("version", c.c_int), ("data", c.c_char_p), ("unused", c.c_void_p))
-
-
-@call(result=c.c_size_t)
+@call(surfaces=False, anyway=True, result=c.c_size_t)
 def __cudaRegisterFatBinary(context: Context, wrapper: int) -> int:
-    said = json.loads(_Wrapper.from_address(wrapper).data)
-    here = context.sites.here
-    code = DeviceCode(Path(here(said["path"])), tuple(map(here, said["options"])), said["arch"])
-    code.text, code.closures = said.get("text"), said.get("closures", {})
+    data = Wrapper.from_address(wrapper).data
+    if data.startswith(b"{"):  # a JSON text, see build.py
+        said, here = json.loads(data), context.sites.here
+        code = DeviceCode(Path(here(said["path"])), tuple(map(here, said["options"])), said["arch"])
+        code.text, code.closures = said.get("text"), said.get("closures", {})
+    else:
+        code = Registered(context, wrapper)
     context.code.append(code)
-    return context.handle(context.code[-1])
+    return context.handle(code)
 
 
-forward(call(surfaces=False, anyway=True), {"__cudaRegisterFatBinaryEnd __cudaUnregisterFatBinary": to(done)})
+@call(surfaces=False, anyway=True)
+def __cudaUnregisterFatBinary(context: Context, handle: int) -> None:
+    gone = context.objects.pop(handle, None)
+    context.code = [each for each in context.code if each is not gone]
+
+
+forward(call(surfaces=False, anyway=True), {"__cudaRegisterFatBinaryEnd": to(done)})
 
 
 @call(surfaces=False, anyway=True)
@@ -48,6 +52,20 @@ def __cudaRegisterVar(
     unused: int,
 ) -> None:  # fmt: skip
     context.object(handle, DeviceCode).variables[address] = c.string_at(name).decode(), size
+
+
+@call(surfaces=False, anyway=True)
+def __cudaRegisterManagedVar(
+    context: Context, handle: int, place: int, device: int, name: int, extern: int, size: int, constant: int,
+    unused: int,
+) -> None:  # fmt: skip
+    context.object(handle, Registered).managed[place] = c.string_at(name).decode(), size
+
+
+@call(surfaces=False, anyway=True, result=c.c_int)
+def __cudaInitModule(context: Context, handle: int) -> int:
+    """Before a managed variable is first touched by the host."""
+    return int(context.object(handle, Registered).module is not None)
 
 
 def _variable(context: Context, symbol: int) -> Allocation:

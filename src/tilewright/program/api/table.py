@@ -123,6 +123,7 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
     function, lock = known.function, context.lock
     harmless, streams = repeats.harmless(name), streams_of(name)
     ending, at_end = sys.is_finalizing, codes.SUCCESS if gives_back(name) else codes.DEINITIALIZED
+    tells, registers = _TELLING.fullmatch(name), _REGISTERS.fullmatch(name)
     waits, at_once = not ordering.orders_nothing(name), ordering.returns_at_once(name)
 
     def begin(arguments: tuple[Any, ...]) -> None:
@@ -142,11 +143,11 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
             try:
                 if not harmless:
                     context.repeats.forget()
-                if known.result is not None:
-                    return function(context, *arguments)
+                if registers or known.result is not None:
+                    return function(context, *arguments) or codes.SUCCESS
                 if known.driver is not None:
                     known.driver(context)
-                elif name not in _TELLING:
+                elif not tells:
                     context.contexts.use_runtime()
                 if not known.anyway:
                     if known.surfaces and context.pending:
@@ -188,10 +189,9 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
     return c.CFUNCTYPE(known.result or c.c_int, *argument_types(name))(made)
 
 
-# Of the runtime: what makes no context.
-_TELLING = frozenset(("cudaGetLastError", "cudaPeekAtLastError", "cudaGetDeviceCount", "cudaDriverGetVersion",
-                      "cudaRuntimeGetVersion", "__cudaRegisterFunction", "__cudaRegisterVar",
-                      "__cudaRegisterFatBinaryEnd", "__cudaUnregisterFatBinary"))  # fmt: skip
+# Of the runtime: what makes no context; and what a library's constructors call, while the loader keeps other threads waiting.
+_TELLING = re.compile("cuda(Get|PeekAt)LastError|cudaGetDeviceCount|cuda(Driver|Runtime)GetVersion")
+_REGISTERS = re.compile("__cuda(Unr|R)egister.*")
 
 
 # What says that a function is not supported, by what its name begins with.
