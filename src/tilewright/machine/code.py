@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 
 from ..errors import UnsupportedError
 from ..objects.elf import MALFORMED, Elf, why_malformed
-from ..objects.nvinfo import FRAME_SIZE, LEAST_STACK, PARAMETER_BANK, REGISTER_COUNT, REQUIRED_BLOCK, attributes
+from ..objects import nvinfo
+from ..objects.nvinfo import FRAME_SIZE, LEAST_STACK, PARAMETER_BANK, REGISTER_COUNT, attributes
 from . import disassembly
 from .disassembly import BYTES, CODE
 from .lines import PTX, SOURCE, Places, UnknownError, rows
@@ -111,7 +112,7 @@ class Function:
         frame: bytes of local memory a thread, of recursive functions not counted.
         stack: the same with room for those, and for what is called in other sections.
         entry: whether it is a kernel.
-        block: what it has to be launched with.
+        block, largest: what it has to be launched with; as `maxntid` has it, with at most.
         registers: of a thread.
         tables: constant bank 2, which has where branches through tables lead to. A pointer to a function is a place in
             it, where the function's address lies (``pointed``).
@@ -129,6 +130,7 @@ class Function:
     stack: int = 0
     entry: bool = True
     block: tuple[int, ...] = ()
+    largest: tuple[int, ...] = ()
 
     @property
     def pointed(self) -> dict[str, tuple[int, int]]:
@@ -231,16 +233,16 @@ class _Reader:
         calls = {each.name: each.value for each in self.elf.symbols if each.section == number and each.name}
         info = dict(self._info(f".nv.info.{name}"))
         base = int.from_bytes(info.get(PARAMETER_BANK, [bytes(8)])[0][4:6], "little") or 0x210
-        given, block = self._parameters(info), info.get(REQUIRED_BLOCK, [b""])[0]
+        blocks = [info.get(each, [b""])[0] for each in (nvinfo.REQUIRED_BLOCK, nvinfo.LARGEST_BLOCK)]
         shared = self.sections.get(f".nv.shared.{name}")
         tables = self.sections.get(f".nv.constant2.{name}")
         frame = self._of(name, FRAME_SIZE)
         least = self._of(name, LEAST_STACK)
         return Function(
-            name, tuple(made), calls, base, given, self._shared(shared[1].size if shared else 0),
+            name, tuple(made), calls, base, self._parameters(info), self._shared(shared[1].size if shared else 0),
             frame, tables[1].data if tables else b"", self._of(name, REGISTER_COUNT),
             -(-max(frame, STACK if least == _UNBOUNDED else least) // _ALIGNED) * _ALIGNED,
-            f"{_BANK}{name}" in self.sections, tuple(each for each, in struct.iter_unpack("<I", block)),
+            f"{_BANK}{name}" in self.sections, *(struct.unpack(f"<{len(each) // 4}I", each) for each in blocks),
         )  # fmt: skip
 
     def _parameters(self, info: dict[int, list[bytes]]) -> tuple[Parameter, ...]:

@@ -83,8 +83,11 @@ def lift(
     function.labels = {each: at for each, at in b.labels.items() if each in used}
     if original is not None:
         function.directives = dict(original.directives)
-    elif machine.block:
-        function.directives = {"reqntid": machine.block} | ({"tile": ()} if whole.tiles else {})
+    else:
+        known = {"reqntid": machine.block, "maxntid": machine.largest}
+        function.directives = {name: block for name, block in known.items() if block}
+        if machine.block and whole.tiles:
+            function.directives["tile"] = ()
     untangle(function)
     return function
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 
-PARAMETER_BANK, REQUIRED_BLOCK, FRAME_SIZE, LEAST_STACK, REGISTER_COUNT = 0x0A, 0x10, 0x11, 0x12, 0x2F
-"""EIATTR_PARAM_CBANK, _REQNTID, _FRAME_SIZE, _MIN_STACK_SIZE, _REGCOUNT."""
+LARGEST_BLOCK, PARAMETER_BANK, REQUIRED_BLOCK = 0x05, 0x0A, 0x10
+FRAME_SIZE, LEAST_STACK, REGISTER_COUNT = 0x11, 0x12, 0x2F
+"""EIATTR_MAX_THREADS, _PARAM_CBANK, _REQNTID, _FRAME_SIZE, _MIN_STACK_SIZE, _REGCOUNT."""
 _SIZED = 4  # of the four formats, the one whose value's size is given; the others have it in those two bytes
 _ATTRIBUTE = struct.Struct("<BBH")  # its format, what it is, and its value or how many bytes follow
 

@@ -15,7 +15,7 @@ import numpy as np
 from tilewright.dtypes import Table, dtype_of
 
 from ..context import Context, put
-from .cublas import COMPUTE, CUBLAS, DATA, Status, accumulate, operated, scalar
+from .cublas import COMPUTE, CUBLAS, DATA, Handle, Status, accumulate, operated, scalar
 from .library import Refused, check, view
 from .table import CALLS, Call
 
@@ -59,8 +59,8 @@ class Preference:
     """The preference for an algorithm; there is one algorithm."""
 
 
-def _found(context: Context, handle: int, kind: type[Any]) -> Any:
-    return context.object(handle, kind, Refused(Status.NOT_INITIALIZED if kind is LtHandle else Status.INVALID_VALUE))
+def _found(context: Context, handle: int, kind: Any) -> Any:
+    return context.object(handle, kind, Refused(Status.INVALID_VALUE if kind in (Preference, Described) else Status.NOT_INITIALIZED))
 
 
 def _refuse(context: Context, what: str) -> Refused:
@@ -136,7 +136,7 @@ def _heuristic(
     context: Context, handle: int, desc: int, a: int, b: int, out: int, d: int, preference: int, requested: int,
     results: int, found: int,
 ) -> None:  # fmt: skip
-    _found(context, handle, LtHandle)
+    _found(context, handle, (LtHandle, Handle))  # cuBLAS's own have one in them
     if requested < 1 or not results:
         raise Refused(Status.INVALID_VALUE)
     c.memset(results, 0, c.sizeof(_Heuristic))
@@ -176,7 +176,7 @@ def _matmul(
     context: Context, handle: int, desc_at: int, alpha_at: int, a: int, of_a: int, b: int, of_b: int, beta_at: int,
     c_at: int, of_c: int, d: int, of_d: int, algorithm: int, workspace: int, size: int, stream: int,
 ) -> None:  # fmt: skip
-    _found(context, handle, LtHandle)
+    _found(context, handle, (LtHandle, Handle))  # cuBLAS's own have one in them
     desc = _found(context, desc_at, Described)
     layouts = [_found(context, each, Described) for each in (of_a, of_b, of_c, of_d)]
     if desc[_COMPUTE_TYPE] not in COMPUTE or desc[_SCALE] not in _TYPES:
