@@ -111,6 +111,13 @@ class Replay:
         for region in self._snapshot.unwritten:  # which the launch has left as it was
             region.put_back()
 
+    def _events(self, outcome: Outcome) -> tuple[Observed, ...]:
+        """What was observed; of machine code alone no races within a warp: ptxas leaves out a ``__syncwarp()`` to which
+        the lanes come together."""
+        if self._launch.kernel.module.cubin is None:
+            return outcome.observed
+        return tuple(each for each in outcome.observed if "same-warp" not in each.detail or "async-copy" in each.detail)
+
     def observed(self, outcome: Outcome) -> tuple[Observed, ...]:
         """The events of the launch, but for the undefined values that made no difference. Races of loads whose values
         made none have the detail ``discarded``.
@@ -119,15 +126,15 @@ class Replay:
         change: a comparison for equality, an indexed branch, an atomic operation (see
         :func:`tilewright.checks.demand.decisive`). All memory is left as the launch left it.
         """
-        reads = [each for each in outcome.observed if each.kind in _UNDEFINED]
+        reads = [each for each in self._events(outcome) if each.kind in _UNDEFINED]
         if outcome.fault is not None:
-            return outcome.observed
+            return self._events(outcome)
         unused = self._unused(outcome)
         seen = tuple(
             replace(each, detail=each.detail | {"discarded"})
             if each.kind == "race" and reader(each) in unused
             else each
-            for each in outcome.observed
+            for each in self._events(outcome)
         )
         if not reads:
             return seen
@@ -145,7 +152,7 @@ class Replay:
         """The loads that raced, if nothing of what the launch left behind depends on what they read. Then no other
         order of its threads leaves anything else: so all must be so, and no stores must race."""
         executed = sum(outcome.tier_instructions.values())
-        races = [each for each in outcome.observed if each.kind == "race" and "same-value" not in each.detail]
+        races = [each for each in self._events(outcome) if each.kind == "race" and "same-value" not in each.detail]
         sites = frozenset(site for site, _ in outcome.racing_reads)
         if not sites or executed > MOST_REPEATED or outcome.dropped:
             return frozenset()
@@ -171,7 +178,7 @@ class Replay:
         """The events of a launch, of undefined values only those that decide something: no repeat can excuse them."""
         decide = decisive(outcome.plan)
         return tuple(
-            each for each in outcome.observed if each.kind not in _UNDEFINED or any(decide.get(each.site, (1,)))
+            each for each in self._events(outcome) if each.kind not in _UNDEFINED or any(decide.get(each.site, (1,)))
         )
 
     def _influential(self, spaces: Iterable[str]) -> set[str]:

@@ -103,9 +103,7 @@ def executable(ptx: Module, symbol: str, assembly: Assembly) -> Executable:
     )  # fmt: skip
 
 
-def of_cubin(
-    cubin: bytes, only: Container[str] | None = None
-) -> tuple[Module, dict[str, Executable], dict[str, str]]:
+def of_cubin(cubin: bytes, only: Container[str] | None = None) -> tuple[Module, dict[str, Executable], dict[str, str]]:
     """A cubin as the engine runs it: the module, its kernels (``only`` these), and why others of it can't be run."""
     whole = code.read_once(cubin)
     module, refused = machine.whole_module(whole, only)

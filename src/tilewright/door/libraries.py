@@ -64,8 +64,8 @@ def entries(name: str) -> tuple[str, ...]:
 
 @functools.cache
 def _twins() -> dict[str, str]:
-    kernels = {"__cudaGetKernel": "cudaGetKernel"} | {f"__cudaLaunchKernel{z}": "cudaLaunchKernel" for z in ("", "_ptsz")}
-    return {twin: each for each, twin in per_thread().items()} | kernels
+    kernels = dict.fromkeys(("__cudaLaunchKernel", "__cudaLaunchKernel_ptsz"), "cudaLaunchKernel")
+    return {twin: each for each, twin in per_thread().items()} | kernels | {"__cudaGetKernel": "cudaGetKernel"}
 
 
 def function(entry: str) -> str:

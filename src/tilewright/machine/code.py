@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ..errors import UnsupportedError
-from ..objects.elf import MALFORMED, Elf, why_malformed
 from ..objects import nvinfo
+from ..objects.elf import MALFORMED, Elf, why_malformed
 from ..objects.nvinfo import FRAME_SIZE, LEAST_STACK, PARAMETER_BANK, REGISTER_COUNT, attributes
 from . import disassembly
 from .disassembly import BYTES, CODE

@@ -174,7 +174,7 @@ def versions() -> dict[str, dict[int, str]]:
 
 @functools.cache
 def per_thread() -> dict[str, str]:
-    """The driver's and the runtime's functions that have a twin whose default stream is the thread's own: the twins' names."""
+    """Functions that have a twin whose default stream is the thread's own: the twins' names."""
     return _declared()["per_thread"]
 
 

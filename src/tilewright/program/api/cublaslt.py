@@ -60,7 +60,8 @@ class Preference:
 
 
 def _found(context: Context, handle: int, kind: Any) -> Any:
-    return context.object(handle, kind, Refused(Status.INVALID_VALUE if kind in (Preference, Described) else Status.NOT_INITIALIZED))
+    described = kind in (Preference, Described)
+    return context.object(handle, kind, Refused(Status.INVALID_VALUE if described else Status.NOT_INITIALIZED))
 
 
 def _refuse(context: Context, what: str) -> Refused:

@@ -1,5 +1,4 @@
-"""Fat binaries that compiled libraries register, as nvcc has them do it: each is loaded when a kernel or a variable of it
-is first asked for."""
+"""Fat binaries that nvcc's libraries register: each is loaded when a kernel or a variable of it is first asked for."""
 
 from __future__ import annotations
 

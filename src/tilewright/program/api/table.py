@@ -189,7 +189,7 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
     return c.CFUNCTYPE(known.result or c.c_int, *argument_types(name))(made)
 
 
-# Of the runtime: what makes no context; and what a library's constructors call, while the loader keeps other threads waiting.
+# Of the runtime: what makes no context; and what libraries' constructors call, while threads may wait for the loader.
 _TELLING = re.compile("cuda(Get|PeekAt)LastError|cudaGetDeviceCount|cuda(Driver|Runtime)GetVersion")
 _REGISTERS = re.compile("__cuda(Unr|R)egister.*")
 
