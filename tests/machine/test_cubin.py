@@ -186,3 +186,14 @@ def test_an_atomic_of_a_generic_address_says_that_it_was_done():
     found = np.zeros(32)
     module.get_function("k")((1,), (32,), (found, at))
     assert np.array_equal(found, np.bincount(at, minlength=32))
+
+
+def test_lanes_of_a_warp_are_not_blamed_and_launch_bounds_are_known() -> None:
+    """ptxas leaves out a ``__syncwarp()`` that all lanes come to together."""
+    made = tw.RawModule("""extern "C" __global__ void __launch_bounds__(64) swap(float *x) {
+        __shared__ float s[64]; int t = threadIdx.x; s[t] = x[t]; __syncwarp(); x[t] = s[t ^ 1]; }""")
+    kernel = tw.RawModule(Assembly(made.ptx.text, "sm_90a", ()).machine_code.cubin).get_function("swap")
+    x = np.arange(64, dtype=np.float32)
+    assert not kernel.check(1, 64, (x,)).findings and (x[::2] == np.arange(1, 64, 2)).all()
+    with pytest.raises(tw.LaunchError, match="at most 64"):
+        kernel(1, 96, (np.zeros(96, np.float32),))

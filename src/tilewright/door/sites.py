@@ -9,8 +9,8 @@ from tilewright.program.sites import Site, Sites
 
 # Who stands between a script and its launch.
 BETWEEN = frozenset(("tilewright", "triton", "numba", "numba_cuda", "contextlib", "ctypes", "functools", "cuda", "cupy",
-                     "bitsandbytes", "cupyx", "cupy_backends", "pycuda", "taichi", "tilelang", "tinygrad", "torch", "tvm", "tvm_ffi",
-                     "warp"))  # fmt: skip
+                     "bitsandbytes", "cupyx", "cupy_backends", "pycuda", "taichi", "tilelang", "tinygrad", "torch",
+                     "tvm", "tvm_ffi", "warp"))  # fmt: skip
 _ASSIGNED = re.compile(r"\s*([A-Za-z_][\w.]*(?:\[\w+\])?)\s*(?::[^=]+)?=(?!=)")
 
 

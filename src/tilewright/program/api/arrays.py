@@ -72,7 +72,7 @@ if platform.machine() == "x86_64":  # elsewhere the place comes in a register th
 
     @call(surfaces=False, anyway=True, result=c.c_size_t)
     def cudaCreateChannelDesc(context: Context, place: int, x: int, y: int, z: int, w: int, kind: int) -> int:
-        c.memmove(place, bytes(ChannelFormat(x, y, z, w, kind)), c.sizeof(ChannelFormat))
+        at(place, c.c_int * 5)[:] = x, y, z, w, kind
         return place
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from tilewright.engine.run.memory import Allocation
 
 from .. import codes
-from ..context import Context, CudaError, put
+from ..context import Context, CudaError, at, bytes_at, put
 from ..device_code import DeviceCode
 from ..ordering import rows
 from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE, order_copy
@@ -19,7 +19,7 @@ from .table import call, done, forward, to
 
 @call(surfaces=False, anyway=True, result=c.c_size_t)
 def __cudaRegisterFatBinary(context: Context, wrapper: int) -> int:
-    data = Wrapper.from_address(wrapper).data
+    data = at(wrapper, Wrapper).data or b""
     if data.startswith(b"{"):  # a JSON text, see build.py
         said, here = json.loads(data), context.sites.here
         code = DeviceCode(Path(here(said["path"])), tuple(map(here, said["options"])), said["arch"])
@@ -43,7 +43,7 @@ forward(call(surfaces=False, anyway=True), {"__cudaRegisterFatBinaryEnd": to(don
 def __cudaRegisterFunction(
     context: Context, handle: int, stub: int, device: int, name: int, limit: int, *unused: int
 ) -> None:
-    context.object(handle, DeviceCode).kernels[stub] = c.string_at(name).decode()
+    context.object(handle, DeviceCode).kernels[stub] = bytes_at(name).decode()
 
 
 @call(surfaces=False, anyway=True)
@@ -51,7 +51,7 @@ def __cudaRegisterVar(
     context: Context, handle: int, address: int, device: int, name: int, extern: int, size: int, constant: int,
     unused: int,
 ) -> None:  # fmt: skip
-    context.object(handle, DeviceCode).variables[address] = c.string_at(name).decode(), size
+    context.object(handle, DeviceCode).variables[address] = bytes_at(name).decode(), size
 
 
 @call(surfaces=False, anyway=True)
@@ -59,7 +59,7 @@ def __cudaRegisterManagedVar(
     context: Context, handle: int, place: int, device: int, name: int, extern: int, size: int, constant: int,
     unused: int,
 ) -> None:  # fmt: skip
-    context.object(handle, Registered).managed[place] = c.string_at(name).decode(), size
+    context.object(handle, Registered).managed[place] = bytes_at(name).decode(), size
 
 
 @call(surfaces=False, anyway=True, result=c.c_int)

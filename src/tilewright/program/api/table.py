@@ -204,7 +204,7 @@ _REFUSALS = (
 
 
 def _missing(context: Context, name: str) -> Any:
-    kind, error, code = next(each for each in _REFUSALS if name.startswith(each[0]))
+    kind, error, code = next(each for each in _REFUSALS if name.lstrip("_").startswith(each[0]))
     said: list[bool] = []  # monitors ask again and again
 
     def run() -> int:
