@@ -178,7 +178,7 @@ class Replay:
         """The events of a launch, of undefined values only those that decide something: no repeat can excuse them."""
         decide = decisive(outcome.plan)
         return tuple(
-            each for each in self._events(outcome) if each.kind not in _UNDEFINED or any(decide.get(each.site, (1,)))
+            each for each in outcome.observed if each.kind not in _UNDEFINED or any(decide.get(each.site, (1,)))
         )
 
     def _influential(self, spaces: Iterable[str]) -> set[str]:

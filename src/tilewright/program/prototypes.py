@@ -22,18 +22,12 @@ from . import declared
 
 # What the compiler calls for a program, and what CUDA 13 has dropped.
 _EXTRA = {
-    "__cudaRegisterFatBinary": ["void *"],
-    "__cudaRegisterFatBinaryEnd": ["void *"],
-    "__cudaUnregisterFatBinary": ["void *"],
-    "__cudaRegisterFunction": ["void *", "const void *", "char *", "const char *", "int"] + ["void *"] * 5,
-    "__cudaRegisterVar": ["void *", "void *", "char *", "const char *", "int", "size_t", "int", "int"],
-    "__cudaRegisterManagedVar": ["void *", "void *", "char *", "const char *", "int", "size_t", "int", "int"],
-    "__cudaRegisterHostVar": ["void *"] * 4,
-    "__cudaRegisterUnifiedTable": ["void *"] * 2,
-    "__cudaInitModule": ["void *"],
-    "__cudaGetProcAddress": ["void *"] * 4,
     "__cudaPushCallConfiguration": ["dim3", "dim3", "size_t", "cudaStream_t"],
-    "__cudaPopCallConfiguration": ["void *"] * 4,
+    "__cudaRegisterFunction": ["*"] * 4 + ["int"] + ["*"] * 5,
+    **{f"__cudaRegister{each}": ["*"] * 4 + ["int", "size_t", "int", "int"] for each in ("Var", "ManagedVar")},
+    **{f"__cuda{each}": ["*"] for each in ("RegisterFatBinary", "RegisterFatBinaryEnd", "UnregisterFatBinary")},
+    **{f"__cuda{each}": ["*"] * 4 for each in ("PopCallConfiguration", "RegisterHostVar", "GetProcAddress")},
+    **{f"__cuda{each}": ["*"] for each in ("InitModule", "RegisterUnifiedTable")},
     "cudaThreadSynchronize": [],
     "cudaThreadExit": [],
     "cudaProfilerStart": [],

@@ -14,7 +14,7 @@ from tilewright.errors import CompileError, LaunchError, PTXError, UnsupportedEr
 from tilewright.hardware import limits
 from tilewright.objects import fatbinary
 from tilewright.runtime import RawModule
-from tilewright.runtime.kernel import Dim3, Kernel
+from tilewright.runtime.kernel import Kernel
 from tilewright.runtime.module import is_ptx
 
 from .. import codes, heap
@@ -252,15 +252,9 @@ class _Configuration(c.Structure):
 
 @driver(surfaces=False)
 def cuLaunchKernelEx(context: Context, configuration: int, function: int, parameters: int, extra: int) -> int:
-    kernel, site = execution.kernel_of(context, function), context.sites.caller()
-    asked = at(configuration, _Configuration)
-    context.use_stream(asked.stream)
-    grid: Dim3 = (asked.grid[0], asked.grid[1], asked.grid[2])
-    block: Dim3 = (asked.block[0], asked.block[1], asked.block[2])
-    given, cluster = arguments(context, kernel, parameters, extra), execution.cluster_of(asked.attributes, asked.count)
-    shared, together = asked.shared, execution.cooperative(asked.attributes, asked.count)
-    code = execution.started(context, asked.stream, kernel, grid, block, given, shared, site, cluster, together)
-    return answered(context, code)
+    kernel, asked = execution.kernel_of(context, function), at(configuration, _Configuration)
+    given = arguments(context, kernel, parameters, extra)
+    return answered(context, execution.configured(context, asked, kernel, given))
 
 
 @driver(surfaces=False)

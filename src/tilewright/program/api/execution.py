@@ -137,14 +137,18 @@ def cooperative(attributes: int, count: int) -> bool:
 
 @call(surfaces=False)
 def cudaLaunchKernelExC(context: Context, configuration: int, function: int, arguments: int) -> int:
+    return configured(context, at(configuration, _Configuration), kernel_of(context, function), arguments)
+
+
+def configured(context: Context, asked: Any, kernel: Kernel, arguments: int | bytes) -> int:
+    """A launch that a structure describes."""
     site = context.sites.caller()
-    asked = at(configuration, _Configuration)
     context.use_stream(asked.stream)
     x, y, z = asked.grid
     bx, by, bz = asked.block
-    cluster, kernel = cluster_of(asked.attributes, asked.count), kernel_of(context, function)
-    together, grid, block = cooperative(asked.attributes, asked.count), (x, y, z), (bx, by, bz)
-    return started(context, asked.stream, kernel, grid, block, arguments, asked.shared, site, cluster, together)
+    cluster, together = cluster_of(asked.attributes, asked.count), cooperative(asked.attributes, asked.count)
+    shape = (x, y, z), (bx, by, bz)
+    return started(context, asked.stream, kernel, *shape, arguments, asked.shared, site, cluster, together)
 
 
 _DYNAMIC_SHARED = 8  # cudaFuncAttributeMaxDynamicSharedMemorySize

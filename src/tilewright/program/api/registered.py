@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import ctypes as c
 import functools
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+import itertools
+from collections.abc import Callable
 from pathlib import Path
 
 from tilewright.engine.run.memory import Allocation
@@ -30,36 +30,24 @@ class Wrapper(c.Structure):
     _fields_ = (("magic", c.c_int), ("version", c.c_int), ("data", c.c_char_p), ("parts", c.POINTER(c.c_size_t)))
 
 
-class _Place(c.Structure):
-    """``Dl_info``"""
-
-    _fields_ = (("file", c.c_char_p), ("base", c.c_size_t), ("symbol", c.c_char_p), ("address", c.c_size_t))
-
-
-@dataclass(eq=False)
 class Registered(DeviceCode):
-    """One of them.
-
-    Attributes:
-        managed: by where the library keeps its address, a managed variable's mangled name and size.
-    """
-
-    managed: dict[int, tuple[str, int]] = field(default_factory=dict)
+    """One of them; ``managed``: by where the library keeps its address, a managed variable's mangled name and size."""
 
     def __init__(self, context: Context, wrapper: int) -> None:
-        place = _Place()
-        c.CDLL(None).dladdr(c.c_void_p(wrapper), c.byref(place))
-        super().__init__(Path((place.file or b"a library").decode(errors="replace")), (), context.settings.arch)
-        self.managed, self._context, self._wrapper = {}, context, wrapper
+        place = (c.c_char_p * 4)()  # Dl_info, which begins with the file
+        c.CDLL(None).dladdr(c.c_void_p(wrapper), place)
+        super().__init__(Path((place[0] or b"a library").decode(errors="replace")), (), context.settings.arch)
+        self._context, self._wrapper = context, wrapper
+        self.managed: dict[int, tuple[str, int]] = {}
 
     @functools.cached_property
     def module(self) -> RawModule:
         """All but the kernels, where it is machine code: to read those of a large library takes a minute."""
-        context, module = self._context, self._read(self._made)
+        module = self._read(self._linked)
         for place, (symbol, size) in self.managed.items():
             if (found := _variable(module, symbol)) is not None:
                 self.variables[found.address] = symbol, size
-                context.know_managed(found)
+                self._context.know_managed(found)
                 put(place, found.address)
         return module
 
@@ -72,24 +60,22 @@ class Registered(DeviceCode):
             self._context.findings.send("missing", what)
             raise
 
-    def _made(self, what: str) -> RawModule:
-        """What the linker has left for this architecture; else it is linked here, of the sources' PTX."""
-        image, arch = image_at(self._wrapper), limits.number(self.arch)
+    def _linked(self, what: str) -> RawModule:
+        """What nvlink has left for this architecture; else it is linked here, of the sources' PTX."""
+        wrapper, image, arch = Wrapper.from_address(self._wrapper), image_at(self._wrapper), limits.number(self.arch)
+        modules = []
         try:
             fatbinary.chosen(fatbinary.images(image), arch)
         except UnsupportedError:
-            if texts := list(self._texts(arch)):
-                modules = [loaded(self._context, each, what, whole=False) for each in texts]
-                heap.link(modules, [f"part {number} of {what}" for number in range(len(modules))])
-                return modules[0]
-        return loaded(self._context, image, what, only=())
-
-    def _texts(self, arch: int) -> Iterator[bytes]:
-        wrapper = Wrapper.from_address(self._wrapper)
-        for part in iter(functools.partial(next, iter(wrapper.parts)), 0) if wrapper.version == _LINKED else ():
-            ptx = [each for each in fatbinary.images(image_at(part)) if each.kind == "PTX"]
-            with contextlib.suppress(UnsupportedError):  # a part that comes with CUDA, as machine code
-                yield fatbinary.chosen(ptx, arch).read()
+            for part in itertools.takewhile(bool, wrapper.parts) if wrapper.version == _LINKED else ():
+                texts = [each for each in fatbinary.images(image_at(part)) if each.kind == "PTX" and each.arch <= arch]
+                if texts:  # else it comes with CUDA, as machine code
+                    text = fatbinary.chosen(texts, arch).read()
+                    modules.append(loaded(self._context, text, what, whole=False))
+        if not modules:
+            return loaded(self._context, image, what, only=())
+        heap.link(modules, [f"part {number} of {what}" for number in range(len(modules))])
+        return modules[0]
 
     def by_symbol(self, symbol: str) -> Kernel:
         if symbol not in self._loaded:
@@ -97,7 +83,9 @@ class Registered(DeviceCode):
             if cubin is not None:
                 module = self._read(lambda what: loaded(self._context, cubin, what, only=(symbol,)))
                 module.program.share(self.module.program)
-            self._loaded[symbol] = Kernel(module, _shown(symbol), module.get_function(symbol).symbol)
+            self._loaded[symbol] = kernel = Kernel(module, symbol, module.get_function(symbol).symbol)
+            with contextlib.suppress(CompileError):  # a name that can't be read stays as it is
+                kernel.name = plain_name(symbol)
         return self._loaded[symbol]
 
     def variable(self, address: int) -> Allocation | None:
@@ -111,10 +99,3 @@ def _variable(module: RawModule, symbol: str) -> Allocation | None:
     except LaunchError:
         return None
     return module.program.symbol(module.linked_name(symbol))
-
-
-def _shown(symbol: str) -> str:
-    try:
-        return plain_name(symbol)
-    except CompileError:
-        return symbol

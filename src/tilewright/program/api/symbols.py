@@ -36,9 +36,6 @@ def __cudaUnregisterFatBinary(context: Context, handle: int) -> None:
     context.code = [each for each in context.code if each is not gone]
 
 
-forward(call(surfaces=False, anyway=True), {"__cudaRegisterFatBinaryEnd": to(done)})
-
-
 @call(surfaces=False, anyway=True)
 def __cudaRegisterFunction(
     context: Context, handle: int, stub: int, device: int, name: int, limit: int, *unused: int
@@ -46,20 +43,18 @@ def __cudaRegisterFunction(
     context.object(handle, DeviceCode).kernels[stub] = bytes_at(name).decode()
 
 
-@call(surfaces=False, anyway=True)
-def __cudaRegisterVar(
-    context: Context, handle: int, address: int, device: int, name: int, extern: int, size: int, constant: int,
-    unused: int,
+def _register(
+    context: Context, handle: int, address: int, device: int, called: int, extern: int, size: int, constant: int,
+    unused: int, *, which: str,
 ) -> None:  # fmt: skip
-    context.object(handle, DeviceCode).variables[address] = bytes_at(name).decode(), size
+    getattr(context.object(handle, DeviceCode), which)[address] = bytes_at(called).decode(), size
 
 
-@call(surfaces=False, anyway=True)
-def __cudaRegisterManagedVar(
-    context: Context, handle: int, place: int, device: int, name: int, extern: int, size: int, constant: int,
-    unused: int,
-) -> None:  # fmt: skip
-    context.object(handle, Registered).managed[place] = bytes_at(name).decode(), size
+forward(call(surfaces=False, anyway=True), {
+    "__cudaRegisterVar": to(_register, which="variables"),
+    "__cudaRegisterManagedVar": to(_register, which="managed"),  # by where the library keeps its address
+    "__cudaRegisterFatBinaryEnd": to(done),
+})  # fmt: skip
 
 
 @call(surfaces=False, anyway=True, result=c.c_int)
