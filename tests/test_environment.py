@@ -40,20 +40,14 @@ def _leaks() -> None:
 
 
 READERS: dict[str, Callable[[], object]] = {
-    "TILEWRIGHT_CACHE": _kept,
-    "TILEWRIGHT_CACHE_DIR": _kept,
-    "TILEWRIGHT_CACHE_MB": _kept,
-    "TILEWRIGHT_COUNTS": lambda: chosen(None),
-    "TILEWRIGHT_CPU_LEVEL": levels.chosen,
-    "TILEWRIGHT_CXX": lambda: toolchain.find(),
-    "TILEWRIGHT_DOOR": orders.given,
-    "TILEWRIGHT_DOOR_LIBRARIES": helpers_environment,
-    "TILEWRIGHT_DUMP_IR": _generated,
+    "TILEWRIGHT_CACHE": _kept, "TILEWRIGHT_CACHE_DIR": _kept, "TILEWRIGHT_CACHE_MB": _kept,
+    "TILEWRIGHT_COUNTS": lambda: chosen(None), "TILEWRIGHT_CPU_LEVEL": levels.chosen,
+    "TILEWRIGHT_CXX": lambda: toolchain.find(), "TILEWRIGHT_DOOR": orders.given,
+    "TILEWRIGHT_DOOR_LIBRARIES": helpers_environment, "TILEWRIGHT_DUMP_IR": _generated,
     "TILEWRIGHT_FIGURES": lambda: figures.of_device.__wrapped__(figures.reference().device),
-    "TILEWRIGHT_LEAK_CHECK": _leaks,
-    "TILEWRIGHT_NVRTC": toolkit.find.__wrapped__,
+    "TILEWRIGHT_LEAK_CHECK": _leaks, "TILEWRIGHT_NVRTC": toolkit.find.__wrapped__,
     "TILEWRIGHT_SHIPPED": lambda: shipped.find("source", (), "k", "sm_90a"),
-}
+}  # fmt: skip
 # Any value is as good as another: on but for 0, or a folder that need not be there.
 IGNORED = {
     "TILEWRIGHT_CACHE", "TILEWRIGHT_CACHE_DIR", "TILEWRIGHT_DOOR_LIBRARIES", "TILEWRIGHT_LEAK_CHECK",

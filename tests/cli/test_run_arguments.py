@@ -63,17 +63,13 @@ def test_help_is_a_word_too(capsys):
     [
         (["run", "a.py", "--m", "5", "--check"], ["--m", "5", "--check"]),
         (["run", "--check", "a.py", "data.txt", "-v", "-o", "x"], ["data.txt", "-v", "-o", "x"]),
-        (["run", "a.py", "--check"], []),
-        (["run", "a.py", "--memory=1G", "--m", "5"], []),
+        (["run", "a.py", "--check"], []), (["run", "a.py", "--memory=1G", "--m", "5"], []),
         (["run", "-m", "a.b", "--m", "5"], ["--m", "5"]),
         (["run", "a.py", "--check", "--", "--m", "5"], ["--m", "5"]),
-        (["run", "a.py", "--", "--check"], ["--check"]),
-        (["run", "a.py"], []),
-        (["run", "a.cu", "5"], []),
-        (["run"], []),
-        (["run", "a.cu", "-m"], []),
+        (["run", "a.py", "--", "--check"], ["--check"]), (["run", "a.py"], []), (["run", "a.cu", "5"], []),
+        (["run"], []), (["run", "a.cu", "-m"], []),
     ],
-)
+)  # fmt: skip
 def test_what_is_a_scripts_own(given, own):
     kept, found = split(given)
     assert found == own and kept + own == [each for each in given if each != "--"]

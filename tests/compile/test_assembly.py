@@ -74,17 +74,12 @@ def test_it_is_the_machine_code_of_the_source(file: str) -> None:
 @pytest.mark.parametrize(
     "options, arch",
     [
-        ((), "sm_80"),
-        ((), "sm_75"),
-        ((), "sm_100"),
-        (("-maxrregcount=16",), "sm_90a"),
+        ((), "sm_80"), ((), "sm_75"), ((), "sm_100"), (("-maxrregcount=16",), "sm_90a"),
         (("--maxrregcount", "24", "-use_fast_math", "-DUNUSED=1", "-I."), "sm_90"),
-        (("-Xptxas", "-O1", "-lineinfo"), "sm_80"),
-        (("-G",), "sm_90a"),
-        (("-G", "-dopt=on"), "sm_80"),
+        (("-Xptxas", "-O1", "-lineinfo"), "sm_80"), (("-G",), "sm_90a"), (("-G", "-dopt=on"), "sm_80"),
         (("-rdc=true",), "sm_90a"),
     ],
-)
+)  # fmt: skip
 def test_under_options_and_for_other_gpus(options: tuple[str, ...], arch: str) -> None:
     both = [compile_source(STRANGE, options=options, arch=arch, output=output) for output in ("ptx", "cubin")]
     check_same(both[0], both[1])

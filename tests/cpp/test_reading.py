@@ -8,23 +8,16 @@ from tilewright import cpp
 @pytest.mark.parametrize(
     ("code", "value"),
     [
-        ("int n = max(a, b), m = 2;", "max(a, b)"),
-        ("int m = 2, n = 3;", "3"),
-        ("const dim3 n(4, 8);", "4, 8"),
-        ("dim3 m(1), n{2, 3};", "2, 3"),
-        ("int const n = 5;", "5"),
+        ("int n = max(a, b), m = 2;", "max(a, b)"), ("int m = 2, n = 3;", "3"), ("const dim3 n(4, 8);", "4, 8"),
+        ("dim3 m(1), n{2, 3};", "2, 3"), ("int const n = 5;", "5"),
         ("std::vector<int, A<3>> *n = f<int, 4>(x);", "f<int, 4>(x)"),
         ("CHECK_SHAPE(c, M, N)\n  constexpr int n = 32;", "32"),
         ("CHECK_SHAPE(c, M, N)\n  using n = Config<half, 4>;", "Config<half, 4>"),
-        ("typedef Tile<16, 16> n;", " Tile<16, 16> "),
-        ("enum { A = 1, n = 2 };", "2"),
-        ("for (int n = 3; n < 4; n++) {", "3"),
-        ("int n = 1; { int n = 2; }", "1"),
-        ("int n = 1; { int n = 2;", "2"),
-        ("int n; n = 4;", None),
-        ("float n[2][3];", None),
+        ("typedef Tile<16, 16> n;", " Tile<16, 16> "), ("enum { A = 1, n = 2 };", "2"),
+        ("for (int n = 3; n < 4; n++) {", "3"), ("int n = 1; { int n = 2; }", "1"),
+        ("int n = 1; { int n = 2;", "2"), ("int n; n = 4;", None), ("float n[2][3];", None),
     ],
-)
+)  # fmt: skip
 def test_what_a_name_is_declared_as(code, value):
     found = cpp.declared(code, "n", 0, len(code))
     assert found is not None

@@ -3,7 +3,6 @@
 import subprocess
 
 from tilewright.compile import compile_source
-from tilewright.compile.nvrtc import include_folders
 from tilewright.door import libraries
 from tilewright.objects import fatbinary
 from tilewright.program import toolchain
@@ -33,17 +32,14 @@ template <int N> static void stub(void *x)
     static cudaKernel_t kernel;
     static cudaError_t known = __cudaGetKernel(&kernel, (void *)stub<N>);
     void *given[] = {&x};
-    dim3 grid, block;
-    size_t shared;
-    cudaStream_t stream;
+    dim3 grid, block; size_t shared; cudaStream_t stream;
     if (!known && !__cudaPopCallConfiguration(&grid, &block, &shared, &stream))
         __cudaLaunchKernel(kernel, grid, block, given, shared, stream);
 }
 
 static struct { int magic, version; const void *data; void **parts; } wraps[3];
 static void **handles[3], (*stubs[])(void *) = {stub<0>, stub<1>, stub<2>};
-static float by[2];
-static int *calls_at;
+static float by[2], *calls_at;
 __attribute__((constructor)) static void registers()
 {
     const void *data[] = {ptx, plain, newer};
@@ -55,13 +51,11 @@ __attribute__((constructor)) static void registers()
     __cudaRegisterVar(handles[0], by, 0, "by", 0, 8, 1, 0);
     __cudaRegisterManagedVar(handles[0], &calls_at, 0, "calls", 0, 4, 0, 0);
 }
-extern "C" int calls() { return __cudaInitModule(handles[0]) ? *calls_at : 0; }
+extern "C" int calls() { return __cudaInitModule(handles[0]) ? *(int *)calls_at : 0; }
 extern "C" int set(float x) { return cudaMemcpyToSymbol(by, &x, 4, 4, cudaMemcpyHostToDevice); }
 extern "C" int launch(int which, void *x, int threads)
 {
-    if (!__cudaPushCallConfiguration(1, threads, 0, 0))
-        stubs[which](x);
-    return cudaGetLastError();
+    return __cudaPushCallConfiguration(1, threads, 0, 0) ? -1 : (stubs[which](x), cudaGetLastError());
 }
 """
 SCRIPT = """
@@ -85,13 +79,9 @@ def test_kernels_constants_and_managed_variables(tmp_path):
     arrays = (f"alignas(8) static const unsigned char {n}[] = {{{', '.join(map(str, d))}}};\n" for n, d in data.items())
     source, made = tmp_path / "compiled.cpp", tmp_path / "compiled.o"
     source.write_text("".join(arrays) + HOST)
-    options = ["-fno-threadsafe-statics", *(f"-I{each}" for each in include_folders())]
-    runtime = str(libraries.folder() / libraries.RUNTIME)
-    for command in (
-        tools.compile_command(source, made, options, None),
-        tools.link_command([made], tmp_path / "compiled.so", (runtime,), cxx=False),
-    ):
-        subprocess.run(command, check=True)
+    options, runtime = ["-fno-threadsafe-statics"], str(libraries.folder() / libraries.RUNTIME)
+    subprocess.run(tools.compile_command(source, made, options, None), check=True)
+    subprocess.run(tools.link_command([made], tmp_path / "compiled.so", (runtime,), cxx=False), check=True)
     (tmp_path / "script.py").write_text(SCRIPT)
     for command in (("python",), ("run", "--check", "--only", "races")):
         done = tilewright(*command, "script.py", folder=tmp_path)

@@ -9,21 +9,14 @@ from tilewright.engine.emit.fast import FastTier
 
 # Where lane t reads and writes, in units of what it accesses; s is known at run time only.
 PATTERNS = {
-    "contiguous": ("t", "t"),
-    "quarters": ("t / 4", "t"),
-    "two": ("t % 2 * 9", "t"),
-    "all-the-same": ("5", "t"),
-    "reversed": ("31 - t", "t"),
-    "every-third": ("t * 3", "t * 2"),
+    "contiguous": ("t", "t"), "quarters": ("t / 4", "t"), "two": ("t % 2 * 9", "t"), "all-the-same": ("5", "t"),
+    "reversed": ("31 - t", "t"), "every-third": ("t * 3", "t * 2"),
     "tile-by-rows": ("t / 8 * s + t % 8", "t / 8 * s + t % 8"),
     "tile-by-columns": ("t % 4 * s + t / 4", "t / 4 + t % 4 * s"),
-    "rows-of-four-apart": ("t / 4 * s + t % 4 * 2", "t % 4 * 2 + t / 4 * s"),
-    "a-row-each": ("t * s", "t * s"),
-    "two-equal-rows": ("t % 16", "t / 16 * s + t % 16 + t / 16 * 7"),
-    "some-store-to-the-same": ("t", "t / 2"),
-    "all-store-to-the-same": ("t", "s"),
-    "eight-store-to-the-same": ("t", "t / 8 * s"),
-}
+    "rows-of-four-apart": ("t / 4 * s + t % 4 * 2", "t % 4 * 2 + t / 4 * s"), "a-row-each": ("t * s", "t * s"),
+    "two-equal-rows": ("t % 16", "t / 16 * s + t % 16 + t / 16 * 7"), "some-store-to-the-same": ("t", "t / 2"),
+    "all-store-to-the-same": ("t", "s"), "eight-store-to-the-same": ("t", "t / 8 * s"),
+}  # fmt: skip
 VECTORS = {"float": 1, "float2": 2, "float4": 4, "double2": 2, "char4": 4, "short": 1, "uchar2": 2, "longlong2": 2}
 KINDS = {"f": np.float32, "d": np.float64, "c": np.uint8, "u": np.uint8, "s": np.int16, "l": np.int64}
 

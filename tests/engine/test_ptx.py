@@ -43,19 +43,11 @@ WORD = 1 << 32
 # flag: what add.cc, sub.cc or mad.cc leave, for a = 5 and b = 7; on an H200, and as ptxas compiles each pair: IADD3
 # of a complement, whose carry says that nothing was borrowed.
 SETTERS = {
-    "add.cc.u32 %r3, 5, 7": 0,
-    "add.cc.u32 %r3, -5, 7": 1,
-    "sub.cc.u32 %r3, 5, 7": 0,
-    "sub.cc.u32 %r3, 7, 5": 1,
-    "sub.cc.u32 %r3, 7, 0": 1,
-    "mad.lo.cc.u32 %r3, 5, 7, -35": 1,
-    "mad.lo.cc.u32 %r3, 5, 7, -36": 0,
-    "add.cc.u32 %r4, 1, -1; addc.cc.u32 %r3, -1, 0": 1,
-    "add.cc.u32 %r4, 1, 1; subc.cc.u32 %r3, 7, 7": 0,
-    "sub.cc.u32 %r4, 1, 1; subc.cc.u32 %r3, 7, 7": 1,
-    "sub.cc.u64 %rd5, 1, 2": 0,
-    "add.cc.u64 %rd5, 1, -1": 1,
-}
+    "add.cc.u32 %r3, 5, 7": 0, "add.cc.u32 %r3, -5, 7": 1, "sub.cc.u32 %r3, 5, 7": 0, "sub.cc.u32 %r3, 7, 5": 1,
+    "sub.cc.u32 %r3, 7, 0": 1, "mad.lo.cc.u32 %r3, 5, 7, -35": 1, "mad.lo.cc.u32 %r3, 5, 7, -36": 0,
+    "add.cc.u32 %r4, 1, -1; addc.cc.u32 %r3, -1, 0": 1, "add.cc.u32 %r4, 1, 1; subc.cc.u32 %r3, 7, 7": 0,
+    "sub.cc.u32 %r4, 1, 1; subc.cc.u32 %r3, 7, 7": 1, "sub.cc.u64 %rd5, 1, 2": 0, "add.cc.u64 %rd5, 1, -1": 1,
+}  # fmt: skip
 READERS = {
     "addc.u32 %r2, 10, 20": lambda flag: 30 + flag,
     "subc.u32 %r2, 20, 10": lambda flag: 9 + flag,

@@ -41,15 +41,9 @@ def _names() -> list[str]:
 
 _CHUNKS = [_names()[start : start + 40] for start in range(0, len(_names()), 40)]
 _SINCE = (
-    "set.num.xor",
-    "cvt.rn.relu.tf32",
-    "cvt.rz.tf32",
-    "min.NaN.xorsign",
-    "cvt.rn.relu.f16x2.e",
-    "cvt.rn.satfinite",
-    "max.relu.s16x2",
-    "add.s16x2",
-)
+    "set.num.xor", "cvt.rn.relu.tf32", "cvt.rz.tf32", "min.NaN.xorsign", "cvt.rn.relu.f16x2.e", "cvt.rn.satfinite",
+    "max.relu.s16x2", "add.s16x2",
+)  # fmt: skip
 _BEFORE = [name for name in _ALWAYS if not name.startswith(_SINCE)]  # what sm_80 has, too
 
 

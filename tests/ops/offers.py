@@ -35,25 +35,19 @@ ON_HOPPER = {HALF: (hopper.FAMILY,), HALF_VECTORS: (hopper.FAMILY,), TF32: (hopp
 # The recipes that a config's families compute, by its type.
 OFFERS: Mapping[type, Mapping[str, tuple[Family, ...]]] = {
     tensor.TensorTile: {HALF: (tensor.HALVES,), BF16: (tensor.HALVES,), CHAINS: (tensor.DOUBLES, limbs.FAMILY)},
-    tensor.ComplexTile: {CHAINS: (tensor.COMPLEXES,)},
-    hopper.HopperTile: {**ON_HOPPER, CHAINS: (limbs.ON_HOPPER,)},
-    brief.BriefTile: {HALF: (brief.FAMILY,)},
-    strip.StripTile: {HALF: (strip.FAMILY,), CHAINS: (strip.FAMILY,)},
+    tensor.ComplexTile: {CHAINS: (tensor.COMPLEXES,)}, hopper.HopperTile: {**ON_HOPPER, CHAINS: (limbs.ON_HOPPER,)},
+    brief.BriefTile: {HALF: (brief.FAMILY,)}, strip.StripTile: {HALF: (strip.FAMILY,), CHAINS: (strip.FAMILY,)},
     joined.JoinedTile: {HALF: (joined.FAMILY,), BF16: (joined.FAMILY,)},
     shared.SharedTile: {HALF: (shared.FAMILY,), BF16: (shared.FAMILY,)},
     brief_double.DoubleTile: {CHAINS: (brief_double.FAMILY,)},
-    stream_double.StreamTile: {CHAINS: (stream_double.FAMILY,)},
-    side.SideTile: {TF32: (side.FAMILY,)},
-    parts.PartsTile: {PARTS: (parts.FAMILY,)},
-    parts.PartsMmaTile: {PARTS: (parts.ENGINE,)},
-    parts_few.FewTile: {PARTS: (parts_few.FAMILY,)},
-    parts_row.RowTile: {PARTS: (parts_row.FAMILY,)},
+    stream_double.StreamTile: {CHAINS: (stream_double.FAMILY,)}, side.SideTile: {TF32: (side.FAMILY,)},
+    parts.PartsTile: {PARTS: (parts.FAMILY,)}, parts.PartsMmaTile: {PARTS: (parts.ENGINE,)},
+    parts_few.FewTile: {PARTS: (parts_few.FAMILY,)}, parts_row.RowTile: {PARTS: (parts_row.FAMILY,)},
     parts_complex.RealPartsTile: {COMPLEX_PARTS: (parts_complex.REAL_PARTS,)},
     parts_complex.ComplexPartsTile: {COMPLEX_PARTS: (parts_complex.MMA,)},
     parts_complex.ComplexFewTile: {COMPLEX_PARTS: (parts_complex.FEW,)},
-    float8.Float8Tile: {FLOAT8: (float8.FAMILY,)},
-    tiles.Tile: {CHAINS: (tiles.FAMILY,)},
-}
+    float8.Float8Tile: {FLOAT8: (float8.FAMILY,)}, tiles.Tile: {CHAINS: (tiles.FAMILY,)},
+}  # fmt: skip
 # As on a GPU, by one tile with little code: the engine alone takes no panels and patches, which it computes slower.
 ON_CORES = (tiles.FAMILY._replace(configs=tiles.TILES_ENGINE), thin.OUTERS, patch.FAMILY, thin.FAMILY)
 AS_ON_GPU = offered.ENGINE.having(CHAINS, *ON_CORES)

@@ -64,30 +64,23 @@ INTEGERS = {"12": 12, "-12": -12, "0x1F": 31, "0b101": 5, "017": 15, "4294967295
     [
         *((text, Register(text)) for text in NAMES),
         *((text, Address(Register("%rd1"), offset)) for text, offset in OFFSETS.items()),
-        *((text, integer(value)) for text, value in INTEGERS.items()),
-        ("%r3.b2", Part(Register("%r3"), "b2")),
-        ("%v", Vector(tuple(Register(f"%v.{c}") for c in "xyzw"))),
-        ("!%p1", Negated(Register("%p1"))),
-        ("%r1|%p2", Pair(Register("%r1"), Register("%p2"))),
-        ("%p1 | _", Pair(Register("%p1"), Register("_"))),
+        *((text, integer(value)) for text, value in INTEGERS.items()), ("%r3.b2", Part(Register("%r3"), "b2")),
+        ("%v", Vector(tuple(Register(f"%v.{c}") for c in "xyzw"))), ("!%p1", Negated(Register("%p1"))),
+        ("%r1|%p2", Pair(Register("%r1"), Register("%p2"))), ("%p1 | _", Pair(Register("%p1"), Register("_"))),
         ("{%f1,%f2}|%p1", Pair(Vector((Register("%f1"), Register("%f2"))), Register("%p1"))),
-        ("{ %r1, _, -1 }", Vector((Register("%r1"), Register("_"), integer(-1)))),
-        ("a", Symbol("a")),
-        ("buffer+16", Symbol("buffer", 16)),
-        ("buffer - 4", Symbol("buffer", -4)),
-        ("[buffer+0x10]", Address(Symbol("buffer"), 16)),
-        ("[a]", Address(Symbol("a"))),
+        ("{ %r1, _, -1 }", Vector((Register("%r1"), Register("_"), integer(-1)))), ("a", Symbol("a")),
+        ("buffer+16", Symbol("buffer", 16)), ("buffer - 4", Symbol("buffer", -4)),
+        ("[buffer+0x10]", Address(Symbol("buffer"), 16)), ("[a]", Address(Symbol("a"))),
         ("[64]", Address(None, 64)),
         ("[%rd1, {%r1, %f2}]", Texture(Register("%rd1"), Vector((Register("%r1"), Register("%f2"))))),
         ("[%rd1, %r1]", Texture(Register("%rd1"), Vector((Register("%r1"),)))),
-        ("0f3F800000", Immediate("f32", 1.0, 0x3F800000)),
-        ("0F80000000", Immediate("f32", -0.0, 0x80000000)),
+        ("0f3F800000", Immediate("f32", 1.0, 0x3F800000)), ("0F80000000", Immediate("f32", -0.0, 0x80000000)),
         ("-0f3F800000", Immediate("f32", -1.0, 0xBF800000)),
         ("0d4000000000000000", Immediate("f64", 2.0, 0x4000000000000000)),
         ("1.5", Immediate("f64", 1.5, 0x3FF8000000000000)),
         ("-2.5e-1", Immediate("f64", -0.25, 0xBFD0000000000000)),
     ],
-)
+)  # fmt: skip
 def test_operand(text: str, expected: object) -> None:
     assert operand(text, ".global .align 4 .b8 buffer[64];") == expected
 

@@ -300,21 +300,14 @@ class Foreign:
 
 
 NOT_IN_ORDER = {
-    "every other": lambda x: x[0, ::2],
-    "backwards": lambda x: x[0, ::-1],
-    "a column": lambda x: x[:, 1],
-    "columns": lambda x: x[:, 1:3],
-    "rows apart": lambda x: x[::2],
+    "every other": lambda x: x[0, ::2], "backwards": lambda x: x[0, ::-1], "a column": lambda x: x[:, 1],
+    "columns": lambda x: x[:, 1:3], "rows apart": lambda x: x[::2],
     "broadcast": lambda x: np.broadcast_to(x[0, :1], (4,)),
-    "broadcast rows": lambda x: np.broadcast_to(x[0], (3, 8)),
-    "transposed": lambda x: x.T,
-    "Fortran": lambda x: np.asfortranarray(x),
-    "other axes": lambda x: x.reshape(2, 3, 8).transpose(2, 0, 1),
-    "a field": lambda x: x.view([("a", "f4"), ("b", "f4")])["b"],
-    "a device array": lambda x: tw.to_device(x)[:, 3],
-    "DLPack": lambda x: Foreign(x[:, 1]),
-    "DLPack, turned": lambda x: Foreign(x.T),
-}
+    "broadcast rows": lambda x: np.broadcast_to(x[0], (3, 8)), "transposed": lambda x: x.T,
+    "Fortran": lambda x: np.asfortranarray(x), "other axes": lambda x: x.reshape(2, 3, 8).transpose(2, 0, 1),
+    "a field": lambda x: x.view([("a", "f4"), ("b", "f4")])["b"], "a device array": lambda x: tw.to_device(x)[:, 3],
+    "DLPack": lambda x: Foreign(x[:, 1]), "DLPack, turned": lambda x: Foreign(x.T),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", NOT_IN_ORDER)

@@ -13,19 +13,14 @@ LAUNCH = "// tilewright: launch f<<<1, 32>>>(x = int[32])\n"
 KERNEL = "__global__ void f(int* x) { x[threadIdx.x] = 1; }\n"
 MANY = 20_000
 EXPECTED = {
-    "terms": " + ".join(["1"] * MANY) + " == x",
-    "parentheses": "(" * MANY + "1" + ")" * MANY + " == x",
-    "signs": "-" * MANY + "1 == x",
-    "negations": "not " * MANY + "x == 1",
-    "conjunctions": " and ".join(["x == 1"] * MANY),
-    "indices": "x" + "[0]" * MANY + " == 1",
-    "methods": "x" + ".sum()" * MANY + " == 1",
-    "calls": "abs(" * MANY + "1" + ")" * MANY + " == x",
+    "terms": " + ".join(["1"] * MANY) + " == x", "parentheses": "(" * MANY + "1" + ")" * MANY + " == x",
+    "signs": "-" * MANY + "1 == x", "negations": "not " * MANY + "x == 1",
+    "conjunctions": " and ".join(["x == 1"] * MANY), "indices": "x" + "[0]" * MANY + " == 1",
+    "methods": "x" + ".sum()" * MANY + " == 1", "calls": "abs(" * MANY + "1" + ")" * MANY + " == x",
     "terms in parentheses": "(" * 99 + "1" + " + 1)" * 99 + " + 1" * MANY + " == x",
-    "a line of many digits": "conflicts @ " + "9" * 5000 + " == 0",
-    "a number of many digits": "x == " + "9" * 5000,
+    "a line of many digits": "conflicts @ " + "9" * 5000 + " == 0", "a number of many digits": "x == " + "9" * 5000,
     "lists": "x == " + "[" * MANY + "]" * MANY,
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", EXPECTED)

@@ -39,23 +39,17 @@ def test_launch_parts() -> None:
 @pytest.mark.parametrize(
     ("text", "column", "message"),
     [
-        ("launch f<<<1>>>()", 28, "and the block's size"),
-        ("launch f(1)", 27, "'<<<' after the kernel's name"),
+        ("launch f<<<1>>>()", 28, "and the block's size"), ("launch f(1)", 27, "'<<<' after the kernel's name"),
         ("launch f<<<1, 2>>>(a = float[3] funny)", 48, "one of poison, random"),
         ("launch f<<<(1,2,3,4), 2>>>()", 27, "at most 3 dimensions"),
-        ("launch f<<<1, 2>>>(warps = 1)", 35, "counter"),
-        ("launch f<<<1, 2>>>(a = 1", 34, "never closed"),
-        ("let a = 1 $", 26, "no meaning"),
-        ("let a = 99999999999999999999999", 24, "64 bits"),
-        ("let = 3", 20, "a name"),
-        ("expect a == 1", 16, "needs a launch"),
-        ("lunch f", 16, "expected one of"),
-        ("end", 16, "without a 'for'"),
-        ("for n in", 24, "a value"),
+        ("launch f<<<1, 2>>>(warps = 1)", 35, "counter"), ("launch f<<<1, 2>>>(a = 1", 34, "never closed"),
+        ("let a = 1 $", 26, "no meaning"), ("let a = 99999999999999999999999", 24, "64 bits"),
+        ("let = 3", 20, "a name"), ("expect a == 1", 16, "needs a launch"), ("lunch f", 16, "expected one of"),
+        ("end", 16, "without a 'for'"), ("for n in", 24, "a value"),
         ("for n in [1, 2]: launch f<<<1, 2>>>(n)", 31, "comments of its own: `for n in 64, 100`, then"),
         ("f<float><<<1, 2>>>(a)", 16, "a launch begins with that word: launch f<float><<<1, 2>>>(…)"),
     ],
-)
+)  # fmt: skip
 def test_errors_point_at_their_place(text: str, column: int, message: str) -> None:
     with pytest.raises(SpecError) as caught:
         parse(f"int x;\n// tilewright: {text}\n", "bad.cu")

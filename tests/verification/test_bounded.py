@@ -26,20 +26,16 @@ def _layer_norm(x):
 
 
 REFERENCES = {
-    "sum": lambda x: x.sum(axis=1),
-    "cumsum": lambda x: np.cumsum(x, axis=1),
-    "product": lambda x: x @ x.T,
+    "sum": lambda x: x.sum(axis=1), "cumsum": lambda x: np.cumsum(x, axis=1), "product": lambda x: x @ x.T,
     "einsum": lambda x: np.einsum("ij,kj->ik", x, x),
-    "polynomial": lambda x: 0.1 + x * (0.3 - x * (x**3 + 1 / (x + 4))),
-    "softmax": _softmax,
-    "layer norm": _layer_norm,
-    "variance": lambda x: x.var(axis=1),
+    "polynomial": lambda x: 0.1 + x * (0.3 - x * (x**3 + 1 / (x + 4))), "softmax": _softmax,
+    "layer norm": _layer_norm, "variance": lambda x: x.var(axis=1),
     "relu of a difference": lambda x: np.where(x[:, 1:] - x[:, :-1] > 0, np.tanh(x[:, 1:]), x[:, :-1]),
     "waves": lambda x: np.sin(x) * np.cos(3 * x) + np.sqrt(np.abs(x)) - np.log(x + 3),
     "stencil": lambda x: np.pad(x, 1)[2:, 1:-1] - 4 * x + np.roll(x, 1, axis=1) + np.clip(x, -0.5, 0.5),
     "sorted": lambda x: np.sort(x * 0.7, axis=1)[:, ::-1],
     "convolution": lambda x: np.convolve(x[0], x[1][:5], mode="valid"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", REFERENCES)

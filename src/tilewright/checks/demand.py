@@ -391,28 +391,10 @@ def _cvt(instruction: Instruction, want: int, bits: int) -> Sequence[int]:
 
 _BY_HALVES = frozenset(("abs", "add", "fma", "max", "min", "mul", "neg", "sub"))
 _RULES: dict[str, Rule] = {
-    "add": _carrying,
-    "and": _and,
-    "bfe": _bfe,
-    "bfi": _bfi,
-    "cvt": _cvt,
-    "lop3": _lop3,
-    "mad": _carrying,
-    "mov": _same,
-    "mul": _carrying,
-    "neg": _carrying,
-    "not": _same,
-    "or": _or,
-    "prmt": _prmt,
-    "selp": _selp,
-    "shf": _shf,
-    "shfl": _moved,
-    "shl": _shl,
-    "shr": _shr,
-    "slct": _selp,
-    "sub": _carrying,
-    "xor": _same,
-}
+    "add": _carrying, "and": _and, "bfe": _bfe, "bfi": _bfi, "cvt": _cvt, "lop3": _lop3, "mad": _carrying,
+    "mov": _same, "mul": _carrying, "neg": _carrying, "not": _same, "or": _or, "prmt": _prmt, "selp": _selp,
+    "shf": _shf, "shfl": _moved, "shl": _shl, "shr": _shr, "slct": _selp, "sub": _carrying, "xor": _same,
+}  # fmt: skip
 
 
 @cache

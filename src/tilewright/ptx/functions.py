@@ -12,19 +12,10 @@ _VALUE = re.compile(r"\s*(\w+)")
 
 # How many numbers each performance directive takes: at least, at most.
 _DIRECTIVES = {
-    "maxntid": (1, 3),
-    "reqntid": (1, 3),
-    "minnctapersm": (1, 1),
-    "maxnctapersm": (1, 1),
-    "maxnreg": (1, 1),
-    "noreturn": (0, 0),
-    "reqnctapercluster": (1, 3),
-    "explicitcluster": (0, 0),
-    "maxclusterrank": (1, 1),
-    "blocksareclusters": (0, 0),
-    "abi_preserve": (1, 1),
-    "abi_preserve_control": (1, 1),
-}
+    "maxntid": (1, 3), "reqntid": (1, 3), "minnctapersm": (1, 1), "maxnctapersm": (1, 1), "maxnreg": (1, 1),
+    "noreturn": (0, 0), "reqnctapercluster": (1, 3), "explicitcluster": (0, 0), "maxclusterrank": (1, 1),
+    "blocksareclusters": (0, 0), "abi_preserve": (1, 1), "abi_preserve_control": (1, 1),
+}  # fmt: skip
 
 
 def head(source: Source, entry: bool, linkage: str) -> Function:

@@ -8,16 +8,6 @@ from tilewright.spec.suggest import Suggestion, suggest
 from tilewright.spec.suggest import cases as cases_of_suggestions
 
 __all__ = [
-    "Case",
-    "LaunchResult",
-    "Settings",
-    "SpecError",
-    "Suggestion",
-    "Verdict",
-    "cases_of_suggestions",
-    "is_machine_code",
-    "read",
-    "run",
-    "suggest",
-    "text_of",
-]
+    "Case", "LaunchResult", "Settings", "SpecError", "Suggestion", "Verdict", "cases_of_suggestions",
+    "is_machine_code", "read", "run", "suggest", "text_of",
+]  # fmt: skip

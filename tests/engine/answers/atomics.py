@@ -26,17 +26,10 @@ def _integer_reference(op: str, type: str, old: int, b: int, c: int) -> int:
     bits = 8 * atomics.size(type)
     order: Callable[[int], int] = (lambda v: _signed(v, bits)) if type[0] == "s" else (lambda v: v)
     new = {
-        "and": old & b,
-        "or": old | b,
-        "xor": old ^ b,
-        "exch": b,
-        "cas": c if old == b else old,
-        "add": old + b,
-        "inc": 0 if old >= b else old + 1,
-        "dec": b if old == 0 or old > b else old - 1,
-        "min": min(old, b, key=order),
-        "max": max(old, b, key=order),
-    }[op]
+        "and": old & b, "or": old | b, "xor": old ^ b, "exch": b, "cas": c if old == b else old, "add": old + b,
+        "inc": 0 if old >= b else old + 1, "dec": b if old == 0 or old > b else old - 1,
+        "min": min(old, b, key=order), "max": max(old, b, key=order),
+    }[op]  # fmt: skip
     return new % (1 << bits)
 
 

@@ -79,20 +79,11 @@ def _phases(h: Helpers) -> None:
         def operate(operation: int, lanes_: int, count: int, bytes_: int) -> None:
             equal(
                 h(
-                    "tw_mbarrier",
-                    worker,
-                    block,
-                    self,
-                    where,
-                    at,
-                    lanes_,
-                    operation,
-                    _words(count),
-                    _words(bytes_),
+                    "tw_mbarrier", worker, block, self, where, at, lanes_, operation, _words(count), _words(bytes_),
                     states,
                 ),
                 0,
-            )
+            )  # fmt: skip
 
         if self.index:
             operate(2, 0b111, 1, 0)  # arrive

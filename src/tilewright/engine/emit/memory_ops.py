@@ -383,27 +383,9 @@ _BOUNDARIES = frozenset(layout.BOUNDARY_NAMES)
 
 
 HANDLERS = {
-    "ld": load,
-    "ldu": load,
-    "st": store,
-    "atom": atomic,
-    "red": atomic,
-    "ldmatrix": ldmatrix,
-    "stmatrix": stmatrix,
-    **dict.fromkeys(("tex", "tld4", "txq"), texture),
-    "suld": surface,
-    "sust": surface,
-    "cvta": cvta,
-    "isspacep": isspacep,
-    "createpolicy": createpolicy,
-    "membar": fence,
-    "fence": fence,
-    "prefetch": nothing,
-    "prefetchu": nothing,
-    "discard": nothing,
-    "applypriority": nothing,
-    "nanosleep": nothing,
-    "pmevent": nothing,
-    "griddepcontrol": nothing,
-    "setmaxnreg": nothing,
-}
+    "ld": load, "ldu": load, "st": store, "atom": atomic, "red": atomic, "ldmatrix": ldmatrix, "stmatrix": stmatrix,
+    **dict.fromkeys(("tex", "tld4", "txq"), texture), "suld": surface, "sust": surface, "cvta": cvta,
+    "isspacep": isspacep, "createpolicy": createpolicy, "membar": fence, "fence": fence, "prefetch": nothing,
+    "prefetchu": nothing, "discard": nothing, "applypriority": nothing, "nanosleep": nothing, "pmevent": nothing,
+    "griddepcontrol": nothing, "setmaxnreg": nothing,
+}  # fmt: skip

@@ -73,21 +73,12 @@ class Facts:
     @classmethod
     def of(cls, plan: Plan) -> Facts:
         return cls(
-            plan.variables.static_shared,
-            plan.variables.dynamic_offset,
-            plan.frame.size,
-            plan.variables.local_bytes,
-            len(plan.functions),
-            len(plan.sites),
-            plan.segment_total + len(plan.guarded),
-            tuple(plan.range_keys),
-            plan.shared_unit,
-            touches.of(plan),
-            touches.complete(plan),
-            touches.synchronises(plan),
-            waits.may_wait_in_memory(plan),
+            plan.variables.static_shared, plan.variables.dynamic_offset, plan.frame.size,
+            plan.variables.local_bytes, len(plan.functions), len(plan.sites),
+            plan.segment_total + len(plan.guarded), tuple(plan.range_keys), plan.shared_unit, touches.of(plan),
+            touches.complete(plan), touches.synchronises(plan), waits.may_wait_in_memory(plan),
             touches.hands_over(plan),
-        )
+        )  # fmt: skip
 
 
 _FILES = re.compile(r"^\s*\.file\b.*\n", re.M)

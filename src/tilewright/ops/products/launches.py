@@ -151,24 +151,12 @@ def shape_of(problem: Problem, chunk: int, chunks: int) -> np.ndarray:
     """`Shape` of matmul.cu, but for the offsets `start`."""
     shape = np.zeros((), SHAPE)
     values = {
-        "m": problem.m,
-        "n": problem.n,
-        "k": problem.k,
-        "chunk": chunk,
-        "chunks": chunks,
-        "a_row": problem.a.row,
-        "a_k": problem.a.other,
-        "b_column": problem.b.row,
-        "b_k": problem.b.other,
-        "c_row": problem.c.row,
-        "c_column": problem.c.other,
-        "batch": problem.batch,
-        "a_batch": problem.a.batch[-3:],
-        "b_batch": problem.b.batch[-3:],
-        "c_batch": problem.c.batch[-3:],
-        "batches": problem.batches,
+        "m": problem.m, "n": problem.n, "k": problem.k, "chunk": chunk, "chunks": chunks, "a_row": problem.a.row,
+        "a_k": problem.a.other, "b_column": problem.b.row, "b_k": problem.b.other, "c_row": problem.c.row,
+        "c_column": problem.c.other, "batch": problem.batch, "a_batch": problem.a.batch[-3:],
+        "b_batch": problem.b.batch[-3:], "c_batch": problem.c.batch[-3:], "batches": problem.batches,
         "identity": np.frombuffer(problem.how.identity, "i8"),
-    }
+    }  # fmt: skip
     for name, value in values.items():
         shape[name] = value
     return shape

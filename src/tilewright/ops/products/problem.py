@@ -31,24 +31,13 @@ class Element(NamedTuple):
 
 
 ELEMENTS = {
-    "bool": Element("boolean", 1),
-    "int8": Element("signed char", 1),
-    "uint8": Element("unsigned char", 1),
-    "int16": Element("short", 2),
-    "uint16": Element("unsigned short", 2),
-    "int32": Element("int", 4),
-    "uint32": Element("unsigned", 4),
-    "int64": Element("i64", 8),
-    "uint64": Element("unsigned long long", 8),
-    "float8_e4m3fn": Element("e4m3", 1),
-    "float8_e5m2": Element("e5m2", 1),
-    "float16": Element("half", 2),
-    "bfloat16": Element("bfloat16", 2),
-    "float32": Element("float", 4),
-    "float64": Element("double", 8),
-    "complex64": Element("complex<float>", 8),
-    "complex128": Element("complex<double>", 16),
-}
+    "bool": Element("boolean", 1), "int8": Element("signed char", 1), "uint8": Element("unsigned char", 1),
+    "int16": Element("short", 2), "uint16": Element("unsigned short", 2), "int32": Element("int", 4),
+    "uint32": Element("unsigned", 4), "int64": Element("i64", 8), "uint64": Element("unsigned long long", 8),
+    "float8_e4m3fn": Element("e4m3", 1), "float8_e5m2": Element("e5m2", 1), "float16": Element("half", 2),
+    "bfloat16": Element("bfloat16", 2), "float32": Element("float", 4), "float64": Element("double", 8),
+    "complex64": Element("complex<float>", 8), "complex128": Element("complex<double>", 16),
+}  # fmt: skip
 
 
 class Semiring(NamedTuple):
