@@ -76,9 +76,6 @@ _OTHERS = ("registered", "tensor")  # memory that is not the device's own
 _DRIVER_FREES = {"device": "cuMemFree", "managed": "cuMemFree", "pinned": "cuMemFreeHost", "array": "cuArrayDestroy",
                  "registered": "cuMemHostUnregister"}  # fmt: skip
 
-# Packages rely on the pieces that a GPU gives out, and read past an end: an instruction, or in what PyTorch allocates.
-_PIECES = {"device": 16, "tensor": 512}
-
 
 @dataclass(eq=False)
 class Block:
@@ -155,6 +152,8 @@ class Context:
         self.marking = (
             settings.check or settings.launches
         )  # whether it is followed what bytes of device memory were written
+        # Packages rely on the pieces that a GPU gives out, and read past an end: by an instruction, or see Registered.
+        self.pieces = {"device": 16}
         self.arena = Arena(always=settings.check, shim=shim if isinstance(shim, c.CDLL) else None)
         self.blocks: dict[int, Block] = {}
         self._order: list[int] = []  # addresses of blocks
@@ -433,7 +432,7 @@ class Context:
         site = site or self.sites.caller()
         marks = Marks(address, size) if kind == "device" and self.marking and not mapped else None
         name = name or self.sites.name_of_allocation(call, site)
-        piece = _PIECES.get(kind, 1) if self.goes_on and not self.settings.check else 1
+        piece = self.pieces.get(kind, 1) if self.goes_on and not self.settings.check else 1
         behind = -(address + size) % piece
         allocation = Allocation(address, size, name, writable, marks=marks, behind=behind)
         number = engine_memory.register(allocation)
