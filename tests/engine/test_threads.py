@@ -112,22 +112,29 @@ MEET = """
 __global__ void meet(volatile int* count, int* seen, int rounds) {
     for (int round = 1; round <= rounds; ++round) {
         __syncthreads();
-        if (threadIdx.x == 0) {
-            atomicAdd((int*)count, 1);
-            while (*count < round * gridDim.x) ;
-        }
+        if (threadIdx.x == 0) atomicAdd((int*)count, 1);
+        ASK
         __syncthreads();
         seen[(round - 1) * gridDim.x + blockIdx.x] = *count;
     }
 }"""
 
 
+ASKS = {  # in the second all warps meet each time, as in Triton's loops
+    "a thread": "if (threadIdx.x == 0) while (*count < round * gridDim.x) ;",
+    "a block": """__shared__ int all;
+        do { __syncthreads(); if (threadIdx.x == 0) all = *count; __syncthreads(); } while (all < round * gridDim.x);""",
+}
+
+
+@pytest.mark.parametrize("asks", list(ASKS))
 @pytest.mark.parametrize("workers", [1, 2])
-def test_blocks_that_wait_for_each_other_do_not_ask_for_long(tier, workers):
+def test_blocks_that_wait_for_each_other_do_not_ask_for_long(tier, workers, asks):
     """Each block would spend a million instructions for each of the others, were turns as long as elsewhere."""
     blocks, rounds = 300, 3
     count, seen = np.zeros(1, np.int32), np.zeros((rounds, blocks), np.int32)
-    run(MEET, "meet", blocks, 64, count, seen, np.int32(rounds), tier=tier, threads=workers, budget=1 << 22)
+    source = MEET.replace("ASK", ASKS[asks])
+    run(source, "meet", blocks, 64, count, seen, np.int32(rounds), tier=tier, threads=workers, budget=1 << 22)
     assert count[0] == blocks * rounds
     assert (seen >= blocks * np.arange(1, rounds + 1)[:, None]).all()
 

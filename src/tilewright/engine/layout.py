@@ -386,7 +386,7 @@ class Block(Structure):
         ("log", u64), ("log_end", u64), ("observer", u64), ("number", u64), ("apart", u32), ("rank", u32),
         ("preempted", u32), ("met", u32), ("grouped", u32), ("barriers", Barrier * 24), ("bulk", u64),
         ("bulk_count", u32), ("bulk_room", u32), ("bulk_groups", u64), ("cluster", u64), ("cluster_index", u32 * 3),
-        ("place", u32 * 3), ("stuck_at", u64), ("round", Round), ("own", Cluster),
+        ("place", u32 * 3), ("stuck_at", u64), ("since", u64), ("round", Round), ("own", Cluster),
     )
     pointers = ("shared", "log", "log_end", "observer", "bulk", "bulk_groups", "cluster")
 

@@ -255,6 +255,7 @@ typedef struct tw_block {
     tw_cluster *cluster;   /* the `own` of its first block */
     uint32_t cluster_index[3], place[3]; /* the cluster's in the grid, the block's in it */
     uint64_t stuck_at;     /* cluster->moved when it could not go on */
+    uint64_t since;        /* spent when others had their turn last */
     tw_round round;
     tw_cluster own;
 } tw_block;

@@ -273,7 +273,7 @@ static void start_block(tw_launch *launch, tw_block *block, tw_cluster *cluster,
     block->stuck_at = ~0ull;
     cluster->blocks[rank] = block;
     block->running = launch->warps;
-    block->spent = 0;
+    block->spent = block->since = 0;
     block->apart = block->preempted = 0;
     block->round.next = 0;
     for (int id = 0; block->met && id < TW_BARRIERS; id++) block->barriers[id] = (tw_barrier){.all = 1};
@@ -447,11 +447,17 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
         }
         cluster->moved += completed | finished | ran;
         block->preempted |= preempted;
-        if ((completed || finished) && !launch->seed) {
+        /* Its warps may meet at a barrier each time they ask in vain. */
+        uint32_t long_enough = launch->waits && block->spent - block->since >= longest_turn(launch, block);
+        if ((completed || finished) && !launch->seed && !long_enough) {
             if (worker->patience < 0) return BLOCK_PAUSES;
             continue;
         }
-        if (completed || finished || preempted) return BLOCK_SPINS;
+        if (completed || finished || preempted) {
+            block->preempted |= long_enough;
+            block->since = block->spent;
+            return BLOCK_SPINS;
+        }
         if (!ran) {
             block->stuck_at = cluster->moved;
             if (others_may_go_on(cluster)) return BLOCK_WAITS;
