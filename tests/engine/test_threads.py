@@ -122,8 +122,8 @@ __global__ void meet(volatile int* count, int* seen, int rounds) {
 
 ASKS = {  # in the second all warps meet each time, as in Triton's loops
     "a thread": "if (threadIdx.x == 0) while (*count < round * gridDim.x) ;",
-    "a block": """__shared__ int all;
-        do { __syncthreads(); if (threadIdx.x == 0) all = *count; __syncthreads(); } while (all < round * gridDim.x);""",
+    "a block": """__shared__ int all; do {
+        __syncthreads(); if (threadIdx.x == 0) all = *count; __syncthreads(); } while (all < round * gridDim.x);""",
 }
 
 
