@@ -295,7 +295,7 @@ def test_another_ingredient_is_a_miss(parts, name, change):
 
 
 # These decide nothing of what is made: they wait, end processes, name errors, or say how far something is.
-OF_NO_ACCOUNT = ("errors", "interrupts", "processes", "compile.cache", "compile.patience")
+OF_NO_ACCOUNT = ("dtypes", "errors", "interrupts", "processes", "compile.cache", "compile.patience")
 # By subject what another part of its key stands for: a compiler that is asked, or an answer that was kept itself.
 STOOD_FOR = {
     "conclusions": ("compile",),
