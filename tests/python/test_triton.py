@@ -80,6 +80,7 @@ def test_remedies_speak_of_triton(tmp_path):
         module.run_add()
     (fault,) = reports[0].faults
     assert fault.details["variables"] == ["y_ptr"] and fault.details["remedy"].startswith("mask this access (mask=")
+    assert "other=" in fault.details["remedy"]  # which a store does not take
     row = twt.array(np.lib.stride_tricks.as_strided(np.ones(1, np.float32), (600,), (0,)))
     with twt.checked() as reports:  # 600 numbers in 4 bytes; a mask of 1 would leave most of them out
         kernels.add[(3,)](row, row, kernels.unwritten(600), 600, BLOCK=256)

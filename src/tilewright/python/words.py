@@ -14,6 +14,8 @@ _WORDS: dict[str, dict[str, dict[str, str]]] = tomllib.loads(
 )
 _BY_ONES = re.compile(r"^(?:[2-9]|1[0-6]) bytes$")  # apart are threads whose elements Triton meant to access at once
 
+_OF_A_LOAD = ", and other= where its value is used there"
+
 
 def numba(finding: Finding) -> None:
     """Say it in Numba's words."""
@@ -28,6 +30,8 @@ def triton(finding: Finding, *, gluon: bool = False) -> None:
     if remedy and not isinstance(finding.details.get("remedy"), dict):
         finding.details["remedy"] = remedy
     _reword(finding, "triton")
+    if isinstance(finding.details.get("remedy"), str) and " writes " in finding.message:
+        finding.details["remedy"] = finding.details["remedy"].replace(_OF_A_LOAD, "")
 
 
 def _reword(finding: Finding, language: str) -> None:
