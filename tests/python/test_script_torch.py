@@ -260,6 +260,7 @@ y = Twice.apply(x)
 y.sum().backward()
 torch.cuda.synchronize()
 print(y.sum().item(), x.grad.cpu().numpy().sum(), torch.nn.Linear(2, 2).cuda().weight.is_cuda)
+twice[(1,)](torch.ones(4), torch.empty(4, device="cuda"), 4, B=128)  # which was never moved
 """
 
 
@@ -268,7 +269,7 @@ def test_what_pytorch_calls_cuda_is_this_cpu(tmp_path):
     pytest.importorskip("torch", reason="PyTorch is not installed")
     report = run_script(write(tmp_path, TORCH), Settings(), [], capture=True)
     assert report.output == "9900.0 200.0 True\n", report.errors
-    assert report.ok
+    assert report.ok and report.errors.count("UserWarning: x is a tensor on the CPU") == 1
 
 
 MOVED = """\

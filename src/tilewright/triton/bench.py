@@ -43,9 +43,9 @@ _OF: dict[str, Callable[[list[float]], Any]] = {"min": np.min, "max": np.max, "m
 
 
 @functools.cache
-def say(what: str) -> None:
+def say(what: str, level: int = 3) -> None:
     """Once: Python's own count of warnings begins anew whenever somebody changes filters, as PyTorch does."""
-    warnings.warn(what, stacklevel=3)
+    warnings.warn(what, stacklevel=level)
 
 
 def _on_gpu() -> bool:

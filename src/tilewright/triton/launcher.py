@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from tilewright.runtime import Kernel
 
 from . import descriptors
 from .arrays import memory_of
+from .bench import say
 from .binary import resources
 
 _TYPES = {
@@ -212,6 +214,9 @@ def _pointed(value: Any, type_: CType, name: str) -> Any:
     """The memory behind a pointer argument, with the elements of the type that Triton compiled for."""
     if value is None or isinstance(value, int):
         return value
+    if getattr(value, "is_cuda", True) is False and "tilewright.python.torch_cuda" in sys.modules:
+        refused = "is a tensor on the CPU: unless it is pinned, Triton refuses it on a GPU"
+        say(f"{name} {refused}; move it there ({name}.cuda())", 6)  # Triton's own frames stand between
     found = memory_of(value, name)
     wanted = type_.target.dtype if type_.target is not None else None
     return found if wanted is None or found.dtype == wanted else found.view(wanted)
