@@ -370,3 +370,14 @@ extern "C" __global__ void k(const float *x, float *y)
 """).get_function("k")
     with pytest.raises(KernelError, match="writes 16 bytes at byte 4 of s in shared memory, whose address there is no"):
         kernel(1, 32, (np.zeros(128, np.float32), np.zeros(128, np.float32)), tier=tier)
+
+
+def test_a_half_of_an_address_leads_nowhere(tier: str) -> None:
+    """A register that held one is an index later, as in machine code, and not that pointer."""
+    code = """.version 8.0\n.target sm_80\n.address_size 64\n.visible .entry k(.param .u64 x, .param .u64 y) {
+    .reg .b64 %d<5>; .reg .b32 %r<5>; ld.param.u64 %d1, [x]; mov.b64 {%r1, %r2}, %d1; mov.u32 %r2, %tid.x;
+    ld.param.u64 %d2, [y]; mov.b64 {%r3, %r4}, %d2; mov.b64 %d3, {%r3, %r4}; mad.wide.u32 %d4, %r2, 4, %d3;
+    st.global.u32 [%d4], %r2; ret; }"""
+    x, y = np.zeros(1, np.int32), np.zeros(32, np.int32)
+    tw.RawModule(code).get_function("k")(1, 32, (x, y), tier=tier)
+    assert (y == np.arange(32)).all()

@@ -133,7 +133,9 @@ def analyse(  # noqa: C901 (the same)
             else:
                 new = _combine(effect.passed, [of(o) for o in effect.reads])
             for index, name in enumerate(definitions):
-                value = new
+                # A half of an address is none: in machine code its register may hold a number, too, elsewhere.
+                halved = len(definitions) > 1 and not moves and new.kind in ("param", "symbol")
+                value = NOTHING if halved else new
                 if vector and new.kind == "param":
                     assert moves
                     value = _vector_element(new, index, moves.size, pointer_offsets)
