@@ -253,16 +253,10 @@ def test_scopes_are_renamed() -> None:
     body = function.body
     assert body is not None
     assert [i.operands for i in body] == [
-        (Register("%r1"), integer(1)),
-        (Register("p.1"), Register("%r1.1"), Register("%t2.1")),
-        (Symbol("DONE.1"),),
-        (Address(Symbol("s.1")), Register("%r2")),
-        (Symbol("DONE.1"),),
-        (Register("%r1.2"), Register("%t0.1")),
-        (Symbol("DONE.3"),),
-        (),
-        (Symbol("DONE"),),
-    ]
+        (Register("%r1"), integer(1)), (Register("p.1"), Register("%r1.1"), Register("%t2.1")), (Symbol("DONE.1"),),
+        (Address(Symbol("s.1")), Register("%r2")), (Symbol("DONE.1"),), (Register("%r1.2"), Register("%t0.1")),
+        (Symbol("DONE.3"),), (), (Symbol("DONE"),),
+    ]  # fmt: skip
     assert body[2].guard == Register("p.1") and body[6].guard == Register("p.3")
     assert function.labels == {"DONE.1": 6, "DONE.3": 7, "DONE": 8}
     assert function.variables["s.1"].space == "shared" and function.variables["s.1"].name == "s.1"
