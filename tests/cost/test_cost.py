@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+import tilewright as tw
 from tests import races
 from tests.cost.launched import findings
 from tilewright import RawModule
@@ -114,6 +115,13 @@ def test_uncoalesced_by_data_and_by_members_of_structures() -> None:
     source = "struct P { int x, y; }; __global__ void f(P *p, int *out) { out[threadIdx.x] = p[threadIdx.x].y; }"
     told = only(findings(source, 1, 32, (ints(64), ints(32))), "uncoalesced").details["remedy"]
     assert told.startswith("y is a member of structures, 8 bytes each: ")
+
+
+def test_device_memory_is_aligned() -> None:
+    """Wherever the host's memory under it begins."""
+    for size in range(128, 136):
+        given, out = tw.to_device(np.arange(size, dtype=np.int32)), tw.device_empty(128, np.int32)
+        assert findings(COPY % "i", 2, 64, (given, out, 1, 0)) == []
 
 
 def test_misaligned_rows(tier: str) -> None:

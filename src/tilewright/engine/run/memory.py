@@ -310,7 +310,8 @@ def address_of(array: np.ndarray) -> int:
 
 
 def aligned_bytes(size: int) -> np.ndarray:
-    """Zeroed memory aligned as a GPU aligns it, as a ``uint8`` array."""
+    """Zeroed memory aligned as a GPU aligns it, as a ``uint8`` array that is no view of another: that one's start would
+    be taken for the allocation's, and sectors be counted from there."""
     raw = np.zeros(size + ALIGNMENT, np.uint8)
     start = -address_of(raw) % ALIGNMENT
-    return raw[start : start + size]
+    return np.frombuffer(raw.data[start : start + max(size, 1)], np.uint8)[:size]
