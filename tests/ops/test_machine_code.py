@@ -113,7 +113,7 @@ _PRODUCTS = {
     "hopper-clusters": (HopperTile(2, 1, 64, 2, 2), "float16", (140, 72, 70), {}),
     "hopper-tf32": (HopperTile(1, 1, 64, 2, 1), "float32", (70, 72, 70), {"precision": "tf32"}),
     "hopper-bytes": (HopperTile(1, 1, 64, 2, 1), "int8", (70, 72, 130), {}),
-    "brief": (BriefTile(2, 1, 2, 1), "bfloat16", (13, 35, 70), {}),
+    "brief": (BriefTile(2, 2, 2, 2), "bfloat16", (13, 35, 70), {}),
     "strip": (StripTile(8, 1, 32), "bfloat16", (41, 67, 27), {}),
     "joined": (JoinedTile(1, 32, 4, 3), "bfloat16", (70, 72, 300), {}),
     "shared": (SharedTile(1, 32, 3, 2, 2, 1), "bfloat16", (133, 72, 300), {}),
