@@ -157,6 +157,8 @@ def test_launches_streams_and_events_by_their_functions(tmp_path):
         const char *name;
         cudaFunction_t function;
         SAY(cudaFuncGetName(&name, (void *)scale)), SAY(cudaGetFuncBySymbol(&function, (void *)scale));
+        cudaKernel_t kernel;
+        SAY(cudaGetKernel(&kernel, (void *)scale)), SAY(cudaGetKernel(&kernel, &blocks));
         printf("%s %d\\n", name, function != nullptr);
         SAY(cudaFuncSetCacheConfig(scale, cudaFuncCachePreferShared));
         SAY(cudaFuncSetSharedMemConfig(scale, cudaSharedMemBankSizeEightByte));
@@ -177,4 +179,5 @@ def test_launches_streams_and_events_by_their_functions(tmp_path):
     lines = ran(tmp_path, code).output.splitlines()
     values = [line for line in lines if not line.startswith("cuda")]
     assert values == ["25 50 75 100", "10", "scale 1", "2 48", "1 -1", "1"]
-    assert [line for line in lines if line.startswith("cudaError")] == ["cudaErrorCooperativeLaunchTooLarge"]
+    errors = [line for line in lines if line.startswith("cudaError")]
+    assert errors == ["cudaErrorCooperativeLaunchTooLarge", "cudaErrorInvalidDeviceFunction"]
