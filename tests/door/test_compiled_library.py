@@ -2,6 +2,8 @@
 
 import subprocess
 
+import pytest
+
 from tilewright.compile import compile_source
 from tilewright.door import libraries
 from tilewright.objects import fatbinary
@@ -73,7 +75,7 @@ def packed(text: str, arch: int) -> bytes:
     return fatbinary._HEADER.pack(fatbinary.FAT, 1, 16, len(entry) + len(text) + 1) + entry + text.encode() + b"\0"
 
 
-def test_kernels_constants_and_managed_variables(tmp_path):
+def build(tmp_path):
     text, tools = compile_source(KERNEL, arch="sm_80").ptx, toolchain.find()
     data = {"ptx": packed(text, 80), "plain": FAT["lz4"], "newer": packed(text, 120)}
     arrays = (f"alignas(8) static const unsigned char {n}[] = {{{', '.join(map(str, d))}}};\n" for n, d in data.items())
@@ -82,9 +84,25 @@ def test_kernels_constants_and_managed_variables(tmp_path):
     options, runtime = ["-fno-threadsafe-statics"], str(libraries.folder() / libraries.RUNTIME)
     subprocess.run(tools.compile_command(source, made, options, None), check=True)
     subprocess.run(tools.link_command([made], tmp_path / "compiled.so", (runtime,), cxx=False), check=True)
+
+
+def test_kernels_constants_and_managed_variables(tmp_path):
+    build(tmp_path)
     (tmp_path / "script.py").write_text(SCRIPT)
     for command in (("python",), ("run", "--check", "--only", "races")):
         done = tilewright(*command, "script.py", folder=tmp_path)
         assert done.stdout.splitlines() == ["40 0 0 0 209", "{10} 41 701"], done.stderr
         assert "compiled.so can't be run: the file has no machine code for sm_90 and no PTX" in done.stderr
         assert "it has PTX for sm_120" in done.stderr and "the 64 of __launch_bounds__" in done.stderr
+
+
+def test_no_kernel_stores_past_a_tensor(tmp_path):
+    """What lies there is the process's own: a store would end Python."""
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    build(tmp_path)
+    (tmp_path / "script.py").write_text(
+        "import ctypes as c, torch\nlibrary, x = c.CDLL('./compiled.so'), torch.zeros(4, device='cuda')\n"
+        "print(library.launch(0, c.c_void_p(x.data_ptr()), 5), flush=True)\nx.sum()\n"
+    )
+    done = tilewright("run", "script.py", folder=tmp_path)
+    assert done.returncode == 1 and "just past the end of a tensor's memory (16 bytes)" in done.stderr

@@ -76,6 +76,8 @@ _OTHERS = ("registered", "tensor")  # memory that is not the device's own
 _DRIVER_FREES = {"device": "cuMemFree", "managed": "cuMemFree", "pinned": "cuMemFreeHost", "array": "cuArrayDestroy",
                  "registered": "cuMemHostUnregister"}  # fmt: skip
 
+_VECTOR = 16  # bytes that an instruction reads at most: packages rely on a GPU's larger pieces, and read past an end
+
 
 @dataclass(eq=False)
 class Block:
@@ -152,8 +154,6 @@ class Context:
         self.marking = (
             settings.check or settings.launches
         )  # whether it is followed what bytes of device memory were written
-        # Packages rely on the pieces that a GPU gives out, and read past an end: by an instruction, or see Registered.
-        self.pieces = {"device": 16}
         self.arena = Arena(always=settings.check, shim=shim if isinstance(shim, c.CDLL) else None)
         self.blocks: dict[int, Block] = {}
         self._order: list[int] = []  # addresses of blocks
@@ -432,8 +432,7 @@ class Context:
         site = site or self.sites.caller()
         marks = Marks(address, size) if kind == "device" and self.marking and not mapped else None
         name = name or self.sites.name_of_allocation(call, site)
-        piece = self.pieces.get(kind, 1) if self.goes_on and not self.settings.check else 1
-        behind = -(address + size) % piece
+        behind = -size % _VECTOR if self.goes_on and kind == "device" and not self.settings.check else 0
         allocation = Allocation(address, size, name, writable, marks=marks, behind=behind)
         number = engine_memory.register(allocation)
         block = Block(address, size, kind, call, site, allocation, number, marks, keep, mapped=mapped)

@@ -38,7 +38,6 @@ class Registered(DeviceCode):
         c.CDLL(None).dladdr(c.c_void_p(wrapper), place)
         super().__init__(Path((place[0] or b"a library").decode(errors="replace")), (), context.settings.arch)
         self._context, self._wrapper = context, wrapper
-        context.pieces["tensor"] = 512  # as PyTorch gives memory out, whatever was asked for
         self.managed: dict[int, tuple[str, int]] = {}
 
     @functools.cached_property
