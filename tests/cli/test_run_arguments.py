@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilewright.cli.main import main
+from tilewright.cli.main import main, parser
 from tilewright.cli.nvcc import without_ignored
 from tilewright.cli.run import split
 
@@ -49,6 +49,14 @@ def test_an_unknown_option_is_refused_with_a_hint(given, meant, source, capsys):
     said = capsys.readouterr().err
     assert stopped.value.code == 2 and meant in said and f"`tilewright {given[0]} --help`" in said
     assert len(said.splitlines()) == 2 and (HINT in said) == (given[0] == "run")
+
+
+@pytest.mark.parametrize("command", ["run", "check", "compare", "verify", "sass"])
+def test_a_folder_of_headers_that_is_not_there_is_named(command, source, tmp_path):
+    made = parser(command)
+    with pytest.warns(UserWarning, match="-I nodir: there is no such folder"):
+        parsed = made.parse_args([command, str(source), "-I", "nodir", f"-I{tmp_path}"])
+    assert parsed.includes == ["nodir", str(tmp_path)]
 
 
 def test_help_is_a_word_too(capsys):

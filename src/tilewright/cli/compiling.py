@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os.path
+import warnings
 
 from tilewright.compile.flags import flags
 
@@ -11,7 +13,15 @@ def add_flags(parser: argparse._ActionsContainer) -> None:
     """Add ``-D`` and ``-I``."""
     add = parser.add_argument
     add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
-    add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
+    add("-I", dest="includes", type=_folder, action="append", default=[], metavar="FOLDER",
+        help="search headers there too")  # fmt: skip
+
+
+def _folder(given: str) -> str:
+    """What follows ``-I``: compilers are silent about a slip, and then miss the headers or find others."""
+    if not os.path.isdir(given):
+        warnings.warn(f"-I {given}: there is no such folder", stacklevel=1)
+    return given
 
 
 def add_arch(parser: argparse._ActionsContainer) -> None:
