@@ -1,6 +1,6 @@
 """CUDA's graphs by the driver library."""
 
-from .driver import lines
+from .driver import lines, ran
 
 
 def test_machine_code_that_sets_a_graphs_condition(tmp_path):
@@ -46,6 +46,25 @@ def test_a_graph_that_was_captured(tmp_path):
     print(np.array_equal(back(x, numbers), wanted))
     """
     assert lines(tmp_path, code) == ["True", "True"]
+
+
+def test_what_the_legacy_stream_may_do_while_another_is_captured(tmp_path):
+    """A capture that is relaxed, of a stream that does not wait for the legacy one, forbids its copies as little."""
+    code = """
+    ready()
+    x = array(numbers)
+    for flags, mode in ((1, 2), (1, 0), (0, 2)):
+        stream, graph = value(c.c_void_p, cuda.cuStreamCreate, flags), c.c_void_p()
+        must(cuda.cuStreamBeginCapture_v2(stream, mode))
+        must(scale(x, 250, 2.0, stream=stream))
+        copied = cuda.cuMemcpyDtoH_v2(c.c_void_p(numbers.ctypes.data), c.c_uint64(x), c.c_size_t(1000))
+        print(copied, cuda.cuStreamEndCapture(stream, c.byref(graph)), cuda.cuStreamDestroy_v2(stream))
+    stream = value(c.c_void_p, cuda.cuStreamCreate, 1)
+    must(cuda.cuStreamBeginCapture_v2(stream, 2))
+    print(cuda.cuCtxSynchronize(), cuda.cuStreamDestroy_v2(stream), cuda.cuCtxSynchronize())  # it ends with the stream
+    """
+    done = ran(tmp_path, code)
+    assert done.stdout.splitlines() == ["0 0 0", "900 901 0", "900 901 0", "900 0 0"], done.stderr
 
 
 def test_nodes_whose_arguments_change(tmp_path):

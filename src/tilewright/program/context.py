@@ -121,6 +121,9 @@ class Block:
         return (FREES if self.call.startswith("cuda") else _DRIVER_FREES).get(self.kind, self.call)
 
 
+NON_BLOCKING = 1  # cudaStreamNonBlocking: it does not wait for the legacy stream, nor that for it
+
+
 @dataclass
 class Stream:
     """Work in a stream is done when it is given, which is one of the orders that a GPU may choose. ``timeline`` knows

@@ -104,7 +104,7 @@ def cudaStreamBeginCaptureToGraph(
     found = context.object(graph, Graph)
     if code := cudaStreamBeginCapture(context, stream, mode):
         return code
-    context.captures[stream] = found
+    found.relaxed, context.captures[stream] = context.captures[stream].relaxed, found
     found.tails[stream] = list(nodes_of(context, needs, count))
     return None
 

@@ -17,7 +17,7 @@ from typing import Any
 from tilewright.runtime.kernel import Dim3, Kernel
 
 from .. import codes, launches
-from ..context import Context, CudaError, Event, at, bytes_at, put
+from ..context import NON_BLOCKING, Context, CudaError, Event, Stream, at, bytes_at, put
 from ..ordering import Clock, Timeline, joined
 from ..prototypes import Copy3D, streams_of
 from ..sites import Site
@@ -26,6 +26,7 @@ from .table import CALLS, call, forward, to
 
 _INVALIDATED, _UNSUPPORTED, _UNMATCHED, ILLEGAL_STATE = 901, 900, 903, 401
 _LEGACY = (0, 1)
+_RELAXED = 2  # cudaStreamCaptureModeRelaxed
 _AUTO_FREE = 1  # cudaGraphInstantiateFlagAutoFreeOnLaunch
 _NOT_ALIKE, _OTHER_FORM = 910, 2  # cudaErrorGraphExecUpdateFailure, cudaGraphExecUpdateErrorTopologyChanged
 
@@ -56,12 +57,14 @@ class Node:
 @dataclass(eq=False)
 class Graph:
     """Nodes as they were added. ``spoiled``: while it was captured a call came that a capture can't hold.
-    ``begins``: what a launch does first, for it and its conditional nodes' graphs. ``tails``: while it is captured, by
-    stream the nodes that the next one there needs; ``shown`` and ``edges``: what the program was shown of them.
-    ``owned``: the program's own objects, and how many references to each, that go with it (``driver_objects.py``)."""
+    ``relaxed``: it is captured in that mode. ``begins``: what a launch does first, for it and its conditional nodes'
+    graphs. ``tails``: while it is captured, by stream the nodes that the next one there needs; ``shown`` and ``edges``:
+    what the program was shown of them. ``owned``: the program's own objects, and how many references to
+    each, that go with it (``driver_objects.py``)."""
 
     nodes: list[Node] = field(default_factory=list)
     spoiled: bool = False
+    relaxed: bool = False
     begins: list[Callable[[], None]] = field(default_factory=list)
     tails: dict[int, list[Node]] = field(default_factory=dict)
     shown: Any = None
@@ -151,10 +154,11 @@ def _form(nodes: Sequence[Node]) -> list[tuple[int, frozenset[int]]]:
 
 # -- capture: calls that give work to a stream, by where their arguments name it --------------------------------
 
-# What waits, or belongs to the legacy stream, which a capture can't hold.
-_WAITS = re.compile(
-    r"cuda(?:DeviceSynchronize|Memcpy|Memcpy2D|Memcpy3D|Memcpy2DToArray|Memcpy2DFromArray|Memset|Memset2D)|"
-    r"cuCtxSynchronize|cuMemcpy(?:[HDA]to[HDA]|[23]D|2DUnaligned)?(?:_v2)?|cuMemsetD(?:2D)?(?:8|16|32)_v2"
+# What waits for all streams, or belongs to the legacy one, which a capture can't hold.
+_WAITS = re.compile(r"cudaDeviceSynchronize|cuCtxSynchronize")
+_IN_LEGACY = re.compile(
+    r"cuda(?:Memcpy|Memcpy2D|Memcpy3D|Memcpy2DToArray|Memcpy2DFromArray|Memset|Memset2D)|"
+    r"cuMemcpy(?:[HDA]to[HDA]|[23]D|2DUnaligned)?(?:_v2)?|cuMemsetD(?:2D)?(?:8|16|32)_v2"
 )
 _WAITS_FOR = re.compile(r"cu(?:da)?Stream(?:Synchronize|Query|AddCallback)")
 # What is about a stream, and gives it no work; and launches, which see to it themselves.
@@ -169,6 +173,12 @@ _ALLOCATES = {"cuMemAllocAsync": "cudaMallocAsync", "cuMemAllocFromPoolAsync": "
               "cuMemFreeAsync": "cudaFreeAsync"}  # fmt: skip
 
 
+def _stand_apart(context: Context) -> bool:
+    """Whether no stream that is captured waits for the legacy one, and what is unsafe meanwhile is nobody's concern."""
+    found = ((graph, context.objects.get(handle)) for handle, graph in context.captures.items())
+    return all(graph.relaxed and isinstance(stream, Stream) and stream.flags & NON_BLOCKING for graph, stream in found)
+
+
 def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | None:
     """The answer of a call during capture; None where it goes on as usual.
 
@@ -177,7 +187,8 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
     """
     stream = next((arguments[each] for each in streams_of(name)), None)
     graph = context.captures.get(stream) if stream is not None else None
-    if _WAITS.fullmatch(name) or (graph is not None and _WAITS_FOR.fullmatch(name)):
+    waits = _WAITS.fullmatch(name) or (_IN_LEGACY.fullmatch(name) and not _stand_apart(context))
+    if waits or (graph is not None and _WAITS_FOR.fullmatch(name)):
         for each in context.captures.values():
             each.spoiled = True
         context.say(f"{context.sites.caller()}: {name} is not allowed while a stream is captured")
@@ -255,7 +266,7 @@ def cudaStreamBeginCapture(context: Context, stream: int, mode: int) -> int | No
         return _UNSUPPORTED
     if stream in context.captures:
         return ILLEGAL_STATE
-    context.captures[stream] = Graph()
+    context.captures[stream] = Graph(relaxed=mode == _RELAXED)
     return None
 
 

@@ -6,13 +6,12 @@ import ctypes as c
 from collections.abc import Callable
 
 from .. import codes
-from ..context import Context, CudaError, Event, Stream, at, function_at, put
+from ..context import NON_BLOCKING, Context, CudaError, Event, Stream, at, function_at, put
 from ..ordering import LEGACY, PER_THREAD, joined
 from .table import call, done, forward, to
 
 _DISABLE_TIMING = 2
 _DEFAULTS = (*LEGACY, PER_THREAD)
-_NON_BLOCKING = 1  # cudaStreamNonBlocking
 
 
 def stream_of(context: Context, handle: int) -> Stream:
@@ -21,13 +20,13 @@ def stream_of(context: Context, handle: int) -> Stream:
 
 def create(context: Context, stream: int, flags: int = 0, priority: int = 0, *, name: str) -> None:
     """Make a stream, and store its handle."""
-    timeline = context.ordering.stream(name, blocking=not flags & _NON_BLOCKING)
+    timeline = context.ordering.stream(name, blocking=not flags & NON_BLOCKING)
     put(stream, context.handle(Stream(flags, max(-5, min(0, priority)), timeline)))
 
 
 @call()
 def cudaStreamCreateWithFlags(context: Context, stream: int, flags: int) -> int | None:
-    if flags not in (0, _NON_BLOCKING):
+    if flags not in (0, NON_BLOCKING):
         return codes.INVALID_VALUE
     create(context, stream, flags, name="cudaStreamCreateWithFlags")
     return None
@@ -37,6 +36,7 @@ def cudaStreamCreateWithFlags(context: Context, stream: int, flags: int) -> int 
 def cudaStreamDestroy(context: Context, stream: int) -> None:
     context.object(stream, Stream)
     del context.objects[stream]
+    context.captures.pop(stream, None)
     context.destroyed[stream] = context.sites.caller()
 
 
