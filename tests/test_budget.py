@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 92_960,
+    ("src", (".py",)): 93_020,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_150,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_350,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_410,
     ("tools", (".py",)): 5_500,
     ("lab", (".py",)): 12_700,
 }

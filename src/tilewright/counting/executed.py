@@ -9,6 +9,7 @@ from functools import cached_property
 
 from tilewright import machine
 from tilewright.checks.accesses import LaunchedKernel
+from tilewright.collecting import uncollected
 from tilewright.compile import Assembly, Resources
 from tilewright.engine import Outcome
 from tilewright.engine.access import COUNTERS
@@ -93,10 +94,11 @@ def executable(ptx: Module, symbol: str, assembly: Assembly) -> Executable:
     if assembly.kept is None:  # ptxas works meanwhile
         disassembly.prepare(assembly.arch)
     made = assembly.machine_code
-    whole = code.read_once(made.cubin)
-    if symbol not in whole.functions:
-        raise machine.Unknown(f"the machine code has no kernel {symbol}")
-    lifted = machine.module(whole, [symbol], ptx, assembly.files)
+    with uncollected():
+        whole = code.read_once(made.cubin)
+        if symbol not in whole.functions:
+            raise machine.Unknown(f"the machine code has no kernel {symbol}")
+        lifted = machine.module(whole, [symbol], ptx, assembly.files)
     return Executable(
         symbol, lifted, machine.joined(whole, symbol), made.resources.get(symbol), made.before, assembly.files,
         _places(ptx, symbol), _local(ptx, symbol),
@@ -175,6 +177,7 @@ def view(outcome: Outcome, made: Executable, written: LaunchedKernel) -> Machine
     return found
 
 
+@uncollected()
 def build(outcome: Outcome, made: Executable, about: About, seen: MachineView) -> Report:
     """The report of a launch of machine code: a row an instruction of it."""
     sites = _rows(outcome, made)

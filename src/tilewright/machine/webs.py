@@ -258,17 +258,20 @@ def _copied(instruction: Instruction) -> tuple[str, str] | None:
 
 def _follow_in_line(body: list[Instruction], start: int, end: int) -> None:
     held: dict[str, str] = {}
+    copies: dict[str, set[str]] = {}  # of a register, some of which may hold another's value by now
     for place in range(start, end):
         written, read = definitions_and_uses(body[place])
         if not held.keys().isdisjoint(read) and body[place].guard is None:
             body[place] = _renamed(body[place], held, {})
         for name in written:
             held.pop(name, None)
-            for copy in [each for each, origin in held.items() if origin == name]:
-                del held[copy]
+            for copy in copies.pop(name, ()):
+                if held.get(copy) == name:
+                    del held[copy]
         copied = _copied(body[place])
         if copied is not None and copied[0] != copied[1]:
             held[copied[0]] = copied[1]
+            copies.setdefault(copied[1], set()).add(copied[0])
 
 
 def _looped(function: Function) -> list[bool]:
@@ -304,10 +307,7 @@ def _halves(vector: Operand) -> tuple[str, str] | None:
 
 def _join_pairs(function: Function) -> None:
     body = function.body or []
-    makers: dict[str, list[int]] = {}
-    for place, instruction in enumerate(body):
-        for name in definitions_and_uses(instruction)[0]:
-            makers.setdefault(name, []).append(place)
+    makers = _makers(body)
     whole: dict[tuple[str, str], str] = {}
     for instruction in body:
         if not _is_pack(instruction):

@@ -19,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from ...collecting import uncollected
 from ...compile import cache, patience
 from ...errors import UnsupportedError, quoted
 from ...isa import describe
@@ -103,6 +104,7 @@ class Compiled:
         self.memos = 0
 
     @functools.cached_property
+    @uncollected()
     def plan(self) -> Plan:
         counted = self.shape.counting or self.shape.observing or self.shape.traced
         return Plan(self.module, self._kernel if counted else idle.without(self._kernel), self.shape, self.large)
@@ -209,7 +211,8 @@ class Compiled:
             return code
         with patience.said(f"compiling {self._kernel.name} for the CPU ({self.instructions} instructions)"):
             generator = self._emitter(tier)
-            text = generator.generate()
+            with uncollected():
+                text = generator.generate()
             if dump:
                 _write(Path(dump), f"{self._kernel.name}.{layout.TIER_NAMES[tier]}.ll", text)
             code = jit.to_object(text, helpers.level(), self._effort(tier))
