@@ -22,6 +22,7 @@ import math
 import os
 import random
 import statistics
+import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
@@ -255,7 +256,11 @@ def main() -> None:
         products = [Case(*(row[name] for name in Case._fields[:7])) for row in rows]
     build_all(products)
     flush = torch.empty(FLUSH_BYTES, dtype=torch.uint8, device="cuda")
-    rows = [measure(case, flush) for case in products]
+    rows = []
+    for case in products:
+        rows.append(measure(case, flush))
+        if len(rows) % 100 == 0:
+            print(f"{len(rows)} of {len(products)}", file=sys.stderr, flush=True)
     print("\n".join(summary(rows)))
     if given.report:
         drawn = f"--again {given.again}" if given.again else f"--seed {given.seed} --count {given.count}"

@@ -423,6 +423,8 @@ class Shared:
     mma_terms: float = figure("half terms a clock", "multiply-adds by wgmma")
     l2_bytes: float = figure("bytes a clock", "that an SM asks L2 for")
     slanted: float = figure("share", "of that, where lines begin within a sector")
+    lockstep: float = figure("clocks", "a tile of k, besides, of blocks in clusters")
+    hot: float = figure("share", "of a line's time, one of the operand that has fewer: all blocks read them at once")
     arriving: float = figure("bytes a clock", "that it takes, with what others of its cluster have asked for")
     output: float = figure("clocks", "to store an output")
     alone: float = figure("clocks", "the same by itself, besides")

@@ -139,14 +139,15 @@ def estimate(
     at_once = np.array([machine.together(size) for size in SIZES])[np.searchsorted(SIZES, down * across)]
     multiplied = m * n * DEPTH / of.mma_terms
     of_a, of_b = (1 / of.slanted if slants(operand, problem.k) else 1.0 for operand in (problem.a, problem.b))
-    brought = (m / across * of_a + lines / down * of_b) * LINE / of.l2_bytes
+    hot_a, hot_b = (of.hot, 1.0) if problem.m < problem.n else (1.0, of.hot)
+    brought = (m / across * of_a * hot_a + lines / down * of_b * hot_b) * LINE / of.l2_bytes
     arrived = (m + lines) * LINE / of.arriving
     each = np.maximum(np.maximum(multiplied, brought), arrived)
     stored = m * n * (of.output + (of.alone if written(problem, swap) == "ALONE" else 0))
 
     def together(count: np.ndarray) -> np.ndarray:
         """Clocks of so many blocks on an SM."""
-        step = np.maximum(count * each, of.memory / stages + of.step)
+        step = np.maximum(count * each, of.memory / stages + of.step) + of.lockstep * (down * across > 1)
         return of.block + of.stage * stages + steps * step + count * stored + of.chain * chunks
 
     with np.errstate(divide="ignore"):
