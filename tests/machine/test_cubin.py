@@ -7,7 +7,7 @@ import pytest
 
 import tilewright as tw
 from tilewright import machine
-from tilewright.compile import Assembly
+from tilewright.compile import Assembly, compile_source
 from tilewright.machine.words import Number
 
 SOURCE = """
@@ -80,6 +80,13 @@ def test_a_cluster_that_the_machine_code_knows_nothing_of(module: tw.RawModule) 
     by_source = tw.RawModule(SOURCE, counts="machine").get_function("weigh")
     with pytest.raises(tw.UnsupportedError, match="can't be run in clusters"):
         by_source.profile(2, 32, (np.zeros(32, np.float32),), cluster=2)
+
+
+def test_a_cubin_of_variables_alone() -> None:
+    """Or of nothing, as a script's text may be that only declares a struct."""
+    found = compile_source("__device__ int scale = 5;", output="cubin").cubin
+    assert found is not None and not (module := tw.RawModule(found)).kernels
+    assert module.get_global("scale").tolist() == [5, 0, 0, 0]
 
 
 def test_what_a_cubin_is_not(cubin: bytes) -> None:

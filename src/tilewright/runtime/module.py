@@ -145,7 +145,7 @@ class RawModule:
     def _load_cubin(self, cubin: bytes, only: Collection[str] | None) -> Module:
         """The module that a cubin's machine code is for the engine."""
         module, kernels, refused = of_cubin(cubin, only)
-        if not kernels and (only is None or only):
+        if not kernels and (refused if only is None else only):  # one of variables alone is loaded
             raise UnsupportedError(next(iter(refused.values()), "the cubin has no kernels"))
         self.counts = "machine"
         self.__dict__["program"] = program = Program(module, arch=limits.modelled(module.target[0]))
