@@ -1,8 +1,10 @@
 """cuFFT in programs, against the sums that define it."""
 
+from types import SimpleNamespace
+
 import numpy as np
 
-from tilewright.program.api import CALLS
+from tilewright.program.api import CALLS, cufft
 from tilewright.program.prototypes import prototypes
 
 from .test_cublas import HEAD
@@ -42,6 +44,27 @@ def dft(x, sign=-1):
 
 def close(found, wanted):
     np.testing.assert_allclose(found, wanted, rtol=2e-5, atol=2e-5)
+
+
+def test_many_batches_are_made_part_by_part(monkeypatch):
+    """For NumPy's arrays are as large as what it makes, beside a GPU's memory; not where batches lie in each other."""
+    made = []
+    own = np.fft.rfftn
+    monkeypatch.setattr(np.fft, "rfftn", lambda x, **named: made.append(len(x)) or own(x, **named))
+    monkeypatch.setattr(cufft, "check", lambda *_, **__: None)
+    monkeypatch.setattr(cufft, "_PART", 3 * 8 * 8)
+    rows = np.zeros((7, 16), np.float32)
+    rows[:, :15] = numbers(105).reshape(7, 15)
+    wanted, out = own(rows[:, :15].copy(), axes=(1,)), np.zeros((7, 8), np.complex64)
+    layouts = cufft.Layout((16,), 1, 16), cufft.Layout((8,), 1, 8)
+    for given, target, parts in (layouts, out, [3, 3, 1]), (layouts, rows, [7]), ((None, None), rows, [3, 3, 1]):
+        made.clear()
+        before, plan = rows.copy(), cufft.Plan(0x2A, (15,), 7, given)
+        context = SimpleNamespace(object=lambda *_, plan=plan: plan)
+        cufft._execute("R2C", context, 1, rows.ctypes.data, target.ctypes.data)
+        close(target.view(np.complex64), wanted)
+        assert made == parts
+        rows[:] = before
 
 
 def test_every_declared_function_is_there():

@@ -22,6 +22,7 @@ from .library import Library, Refused, check, view
 INVALID_PLAN, INVALID_TYPE, INVALID_VALUE, EXEC_FAILED, INVALID_SIZE = 1, 3, 4, 6, 8
 CUFFT = Library(failed=EXEC_FAILED)
 _FORWARD, _INVERSE = -1, 1
+_PART = 1 << 26  # bytes of results that are made at once: NumPy's own arrays take as much again beside them
 # cufftType: what goes in and what comes out.
 _TYPES: dict[int, tuple[Any, Any]] = {
     0x29: (np.complex64, np.complex64), 0x2A: (np.float32, np.complex64), 0x2C: (np.complex64, np.float32),
@@ -193,16 +194,20 @@ def _execute(letters: str, context: Context, plan: int, source: int, target: int
         raise Refused(INVALID_VALUE)
     same = source == target
     values = _array(context, found, 0, source, name, in_place=same, writes=False)
+    results = _array(context, found, 1, target, name, in_place=same, writes=True)
     axes = tuple(range(1, 1 + len(found.dims)))
     if values.dtype.kind == "f":
-        result: np.ndarray = np.fft.rfftn(values, axes=axes)
-    elif np.dtype(_TYPES[found.type][1]).kind == "f":
-        result = np.fft.irfftn(values, s=found.dims, axes=axes, norm="forward")
+        transform: Callable[..., np.ndarray] = functools.partial(np.fft.rfftn, axes=axes)
+    elif results.dtype.kind == "f":
+        transform = functools.partial(np.fft.irfftn, s=found.dims, axes=axes, norm="forward")
     elif direction == _FORWARD:
-        result = np.fft.fftn(values, axes=axes)
+        transform = functools.partial(np.fft.fftn, axes=axes)
     else:
-        result = np.fft.ifftn(values, axes=axes, norm="forward")
-    _array(context, found, 1, target, name, in_place=same, writes=True)[...] = result
+        transform = functools.partial(np.fft.ifftn, axes=axes, norm="forward")
+    apart = (same and not any(found.layouts)) or not np.may_share_memory(values, results)  # a batch from all others
+    step = max(1, _PART // results[0].nbytes) if apart else found.batch
+    for first in range(0, found.batch, step):
+        results[first : first + step] = transform(values[first : first + step])
 
 
 for _letters in _EXECUTES:
