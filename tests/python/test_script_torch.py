@@ -208,6 +208,11 @@ with torch.cuda.graph(graph):
 x.copy_(b)
 graph.replay()
 assert torch.equal(y, torch.mm(b, b).exp())
+torch_repeats.MISSES = 8
+rows, several = torch.randn(310, 300, device="cuda"), [torch.randn(SIZE, device="cuda") for _ in range(6)]
+for _ in range(2):  # as a layer's projections are
+    kept = [by(torch.mm, rows, each) for each in several]
+assert all(again for _, again in kept) and not torch.equal(kept[0][0], kept[1][0])
 torch_repeats.available_memory = lambda: 1000
 for _ in range(5):
     assert not by(torch.mm, out, b)[1]

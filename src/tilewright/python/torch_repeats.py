@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes as c
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import torch
@@ -21,12 +21,14 @@ from tilewright.processes import available_memory
 
 from . import torch_products
 from .launches import process
-from .repeats import MISSES, SHARE, compare
+from .repeats import SHARE, compare
 
 _LEAST = 1 << 16  # elements of the first operand: smaller products take no time
 _WORTH = 0.01  # seconds that a product takes for which looking is worth the while,
 _OFTEN = 0.2  # and that those alike have taken together
-_MOST = 64  # kinds of products that are known
+_MOST = 64  # kinds of products that are known,
+_SETS = 8  # and operands of each: a layer multiplies by several matrices of one shape, a batch is taken in parts
+MISSES = 8  # of a kind, before nobody looks any more
 _TINY = 5e-324
 KEPT = {
     torch.matmul, torch.Tensor.matmul, torch.Tensor.__matmul__, torch.mm, torch.Tensor.mm, torch.bmm,
@@ -42,16 +44,16 @@ class _Kind:
     Attributes:
         spent, last: seconds that they took, and the last of them.
         misses: how often another one found other data.
-        known: what the operands of one held, and what it gave.
+        known: what the operands of some held, and what each gave.
     """
 
     spent: float = 0.0
     last: float = 0.0
     misses: int = 0
-    known: tuple[list[bytes], torch.Tensor] | None = None
+    known: list[tuple[list[bytes], torch.Tensor]] = field(default_factory=list)
 
     def size(self) -> int:
-        return sum(map(len, self.known[0])) + self.known[1].nbytes if self.known else 0
+        return sum(sum(map(len, held)) + result.nbytes for held, result in self.known)
 
 
 _kinds: dict[Any, _Kind] = {}
@@ -67,12 +69,11 @@ def called(function: Any, given: Sequence[Any], named: dict[str, Any], there: bo
     kind = _kinds.setdefault(which, _Kind())
     operands = list(tensors((*given, *named.values())))
     memory = [_memory(each) for each in operands]
-    if kind.known is not None:
-        held, result = kind.known
+    for held, result in kind.known:
         if _hold(memory, held):
             process.repeats.count += 1
             return result.clone()
-        kind.known, kind.misses = None, kind.misses + 1
+    kind.misses += bool(kind.known)
     worth = kind.last >= _WORTH and kind.spent >= _OFTEN and kind.misses <= MISSES
     before = _copied(kind, memory) if worth else None
     started = time.perf_counter()
@@ -86,7 +87,8 @@ def called(function: Any, given: Sequence[Any], named: dict[str, Any], there: bo
         except RuntimeError:  # as PyTorch says what --memory leaves
             kind.misses = MISSES + 1
         else:
-            kind.known = None if _share(found, kept, operands) else (before, kept)
+            if not _share(found, kept, operands):
+                kind.known = [*kind.known[1 - _SETS :], (before, kept)]
     return found
 
 
@@ -108,8 +110,8 @@ def _copied(kind: _Kind, memory: list[tuple[int, int]]) -> list[bytes] | None:
     """What operands hold, where there is room for it and a result."""
     size, room = 2 * sum(each[1] for each in memory), _room()
     for each in _kinds.values():  # the oldest first
-        if sum(other.size() for other in _kinds.values()) + size > room:
-            each.known = None
+        while each.known and sum(other.size() for other in _kinds.values()) + size > room:
+            del each.known[0]
     try:
         return [c.string_at(*each) for each in memory] if size <= room else None
     except MemoryError:  # what --memory leaves
