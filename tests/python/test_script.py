@@ -228,6 +228,30 @@ def test_kernels_of_numba(tmp_path, capfd):
     assert told.out == "5150.0\n" and "script.py:12  1x1x1  128x1x1" in told.err
 
 
+STARTED = """\
+import multiprocessing, subprocess, sys
+
+def work():
+    import add
+
+if __name__ == "__main__":
+    print(subprocess.run([sys.executable, "add.py"], capture_output=True, text=True).stdout, end="", flush=True)
+    worker = multiprocessing.get_context("spawn").Process(target=work)
+    worker.start(), worker.join()
+    sys.exit(worker.exitcode)
+"""
+
+
+def test_what_a_script_starts_has_its_packages_too(tmp_path):
+    """As a GPU's machine has: a test that starts a worker, say, whose launches are checked and told as the script's."""
+    pytest.importorskip("numba_cuda", "0.30.4", reason="numba-cuda 0.30.4 is not installed (pip install '.[numba]')")
+    (tmp_path / "add.py").write_text(NUMBA)
+    report = run_script(write(tmp_path, STARTED), Settings(check=True), [], capture=True, folder=tmp_path)
+    assert report.exit_code == 0 and report.output == 2 * "5150.0\n", report.errors
+    assert {(each.kind, each.line) for each in report.findings if each.severity == "error"} == {("out-of-bounds", 8)}
+    assert sum(row.count for row in report.launches) == 4
+
+
 def test_kernels_of_triton(tmp_path, capfd):
     pytest.importorskip("triton", "3.9", reason="Triton 3.9 is not installed (pip install '.[triton]')")
     script = str(write(tmp_path, TRITON))

@@ -106,13 +106,16 @@ def begin(path: str) -> None:
             _refuse_all(NO_DEVICE, "tilewright's device could not be made; please report it")
 
 
+def told(order: orders.Orders) -> Findings:
+    """Where this process writes what it finds."""
+    name = f"{time.time_ns():020}-{os.getpid()}"  # a process may get the number of one that has ended
+    records = order.records / name if order.records is not None else os.devnull
+    return Findings(open(records, "ab", buffering=0))
+
+
 def _context() -> Context:
     order = orders.given()
-    findings = device.findings
-    if findings is None:
-        name = f"{time.time_ns():020}-{os.getpid()}"  # a process may get the number of one that has ended
-        records = order.records / name if order.records is not None else os.devnull
-        findings = Findings(open(records, "ab", buffering=0))  # noqa: SIM115 (as long as the process)
+    findings = device.findings or told(order)
     made = Context(device.settings or order.settings, ScriptSites(), findings, _Output())
     made.goes_on, made.ends_call, made.answered = True, interrupted.ends_call, interrupted.answered
     made.learn = device.learn

@@ -14,13 +14,13 @@ from .orders import Orders
 _START = Path(__file__).parent / "start"
 
 
-def environment(settings: Settings, scratch: Path) -> dict[str, str]:
+def environment(settings: Settings, scratch: Path, script: bool = False) -> dict[str, str]:
     """Variables by which the loader finds the libraries, and they find their settings; ``scratch`` is a folder that is
-    there as long as the processes are."""
+    there as long as the processes are. ``script``: what they start has PyTorch, Triton and Numba as a script has."""
     folder = scratch / "processes"
     folder.mkdir()
     orders = scratch / "orders"
-    orders.write_text(Orders(settings, folder).text())
+    orders.write_text(Orders(settings, folder, script).text())
     own = str(libraries.folder())
     paths = [own, *filter(None, os.environ.get(LOADER, "").split(os.pathsep))]
     python = os.pathsep.join((str(_START), module_path()))

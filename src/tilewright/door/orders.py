@@ -19,13 +19,16 @@ class Orders:
     Attributes:
         settings: how launches run.
         records: the folder where each process writes what it finds; None: nowhere.
+        script: whether a script starts it, whose packages are ours by their own names.
     """
 
     settings: Settings
     records: Path | None = None
+    script: bool = False
 
     def text(self) -> str:
-        return json.dumps({"settings": asdict(self.settings), "records": str(self.records)})
+        made = {"settings": asdict(self.settings), "records": str(self.records), "script": self.script}
+        return json.dumps(made)
 
 
 def given() -> Orders:
@@ -39,7 +42,7 @@ def given() -> Orders:
         return Orders(Settings())
     try:
         found = json.loads(Path(path).read_text(encoding="utf-8"))
-        return Orders(Settings(**found["settings"]), Path(found["records"]))
+        return Orders(Settings(**found["settings"]), Path(found["records"]), found["script"])
     except (OSError, ValueError, TypeError, KeyError):
         raise TilewrightError(
             f"{ORDERS}='{quoted(path)}' is no file that `tilewright python` has written: unset it"

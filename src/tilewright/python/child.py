@@ -1,11 +1,13 @@
 """The process that a script runs in: Triton's and Numba's launches go to the engine as soon as one of them is imported.
 
-:mod:`.script` starts it with a file, the job, as its argument.
+:mod:`.script` starts it with a file, the job, as its argument. What a script starts itself comes here by :func:`begin`.
 """
 
 from __future__ import annotations
 
+import atexit
 import ctypes
+import multiprocessing.util
 import os
 import pickle
 import runpy
@@ -14,11 +16,12 @@ import traceback
 from pathlib import Path
 from typing import Any
 
-from tilewright.door.device import device
+from tilewright.door import orders
+from tilewright.door.device import device, told
 from tilewright.door.libraries import GLOBAL
 from tilewright.errors import TilewrightError, UnsupportedError
 from tilewright.processes import LIBRARIES
-from tilewright.program import memory
+from tilewright.program import Settings, memory
 from tilewright.program.findings import Findings
 from tilewright.program.ledger import Ledger
 from tilewright.progress import Progress
@@ -51,16 +54,47 @@ def main() -> None:
     raise SystemExit(code)
 
 
+def begin() -> Switch:
+    """From here on, in a Python that a script starts: a worker, a test's subprocess. Its packages are ours as the
+    script's own are; those of other commands find the device by CUDA's names, and the script's process is begun."""
+    order = orders.given()
+    finder = Switch(_OURS if order.script and process.ledger is None else {})
+    if order.script and process.ledger is None:
+        findings = told(order)
+        _take(order.settings, findings)
+        atexit.register(multiprocessing.util.Finalize(None, _end, (findings,), exitpriority=0))  # a worker's end, too
+    sys.meta_path.insert(0, finder)
+    return finder
+
+
+def _take(settings: Settings, findings: Findings) -> Ledger:
+    """Have this process's launches run by these settings, and be noted there."""
+    ctypes.CDLL(os.path.join(os.environ[LIBRARIES], GLOBAL), mode=ctypes.RTLD_GLOBAL)
+    ledger = Ledger(settings, findings)
+    ledger.phase = "the script's own code runs"
+    process.arch = settings.arch.removesuffix("a")
+    process.settings, process.ledger = settings, ledger
+    device.settings, device.findings, device.ledger = settings, findings, ledger
+    return ledger
+
+
+def _end(findings: Findings) -> int:
+    """Tell what this process launched, and give how many launches were not run again."""
+    if device.context is not None:
+        device.context.report_unseen()
+    if process.ledger is not None:
+        process.ledger.send()
+    timed = device.context is not None and device.context.timed
+    repeats = process.repeats.count + (0 if device.context is None else device.context.repeats.count)
+    findings.send("end", {"timed": timed, "repeats": repeats})
+    return repeats
+
+
 def _run(job: ScriptJob, findings: Findings) -> Any:
     sys.meta_path.insert(0, Switch(_OURS))
-    ctypes.CDLL(os.path.join(os.environ[LIBRARIES], GLOBAL), mode=ctypes.RTLD_GLOBAL)
-    ledger = Ledger(job.settings, findings)
-    ledger.phase = "the script's own code runs"
+    ledger = _take(job.settings, findings)
     if job.settings.progress:
         Progress(ledger.doing)
-    process.arch = job.settings.arch.removesuffix("a")
-    process.settings, process.ledger = job.settings, ledger
-    device.settings, device.findings, device.ledger = job.settings, findings, ledger
     if job.settings.memory is not None:
         memory.limit_host(job.settings.memory)
     sys.argv = [str(job.script), *job.arguments]
@@ -85,18 +119,12 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
         code = 2 if isinstance(error, UnsupportedError) else 1
         if isinstance(error, TilewrightError):
             findings.send("stopped", str(error).splitlines()[0])
-    if device.context is not None:
-        device.context.report_unseen()
-    ledger.send()
-    repeats = process.repeats.count + (0 if device.context is None else device.context.repeats.count)
-    if repeats:
+    if repeats := _end(findings):
         print(
             f"tilewright: {repeats:,} launches (or products of PyTorch's) repeat earlier ones on the same data and "
             "were not run again: what they would store was put back, so times of many launches are too short",
             file=sys.stderr,
         )
-    timed = device.context is not None and device.context.timed
-    findings.send("end", {"timed": timed, "repeats": repeats})
     return code
 
 

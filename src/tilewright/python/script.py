@@ -35,7 +35,7 @@ def run_script(
         records.touch()
         job.write_bytes(pickle.dumps(ScriptJob(script, tuple(arguments), settings, records)))
         report = ProgramReport()
-        around = launcher.environment(settings, Path(name))
+        around = launcher.environment(settings, Path(name), script=True)
         execute(module_of("tilewright.python.child", job), report, capture, timeout, folder, around)
         collect([records, *launcher.records(Path(name))], report)
         return report

@@ -11,7 +11,8 @@ import sys
 
 _OURS = {"cupy": "tilewright.cupy", "cupy_backends": "tilewright.cupy", "cupyx": "tilewright.cupy",
          "torch.utils.cpp_extension": "tilewright.python.switch",
-        "cuda.bindings.cyruntime": "tilewright.python.switch"}  # fmt: skip
+        "cuda.bindings.cyruntime": "tilewright.python.switch",
+        **dict.fromkeys(("torch", "triton", "numba.cuda"), "tilewright.python.child")}  # fmt: skip
 
 
 class _Waiting:
