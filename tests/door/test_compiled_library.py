@@ -86,6 +86,23 @@ def build(tmp_path):
     subprocess.run(tools.link_command([made], tmp_path / "compiled.so", (runtime,), cxx=False), check=True)
 
 
+PROOF = """
+import ctypes as c, os
+ask, table = c.CDLL("libcuda.so.1").cuGetExportTable, c.c_void_p()
+print(*(ask(c.byref(table), bytes.fromhex(which)) for which in (NVRTCS, RUNTIMES)), os.environ["NVCC_APPEND_FLAGS"])
+"""
+
+
+def test_nvidias_own_runtime_is_told_of(tmp_path):
+    """It launches nothing here, and few programs ask; what is built in a script is linked with tilewright's."""
+    (tmp_path / "script.py").write_text(
+        "NVRTCS, RUNTIMES = 'da9151d33ae6cc41a5c04f26d533e328', '6bd5fb6c5bf4e74a8987d93912fd9df9'" + PROOF
+    )
+    done = tilewright("run", "script.py", folder=tmp_path, NVCC_APPEND_FLAGS="-O2")
+    assert done.stdout == "500 500 -O2 -cudart=shared\n"
+    assert done.stderr.count("nvcc -cudart shared makes one whose kernels do") == 1, done.stderr
+
+
 def test_kernels_constants_and_managed_variables(tmp_path):
     build(tmp_path)
     (tmp_path / "script.py").write_text(SCRIPT)
@@ -104,5 +121,5 @@ def test_no_kernel_stores_past_a_tensor(tmp_path):
         "import ctypes as c, torch\nlibrary, x = c.CDLL('./compiled.so'), torch.zeros(4, device='cuda')\n"
         "print(library.launch(0, c.c_void_p(x.data_ptr()), 5), flush=True)\nx.sum()\n"
     )
-    done = tilewright("run", "script.py", folder=tmp_path)
+    done = tilewright("run", "script.py", folder=tmp_path, NVCC_APPEND_FLAGS="-O2")
     assert done.returncode == 1 and "just past the end of a tensor's memory (16 bytes)" in done.stderr

@@ -12,6 +12,7 @@ from . import libraries
 from .orders import Orders
 
 _START = Path(__file__).parent / "start"
+_NVCC = "NVCC_APPEND_FLAGS"
 
 
 def environment(settings: Settings, scratch: Path, script: bool = False) -> dict[str, str]:
@@ -24,7 +25,9 @@ def environment(settings: Settings, scratch: Path, script: bool = False) -> dict
     own = str(libraries.folder())
     paths = [own, *filter(None, os.environ.get(LOADER, "").split(os.pathsep))]
     python = os.pathsep.join((str(_START), module_path()))
-    return {LOADER: os.pathsep.join(paths), LIBRARIES: own, ORDERS: str(orders), "PYTHONPATH": python}
+    made = {LOADER: os.pathsep.join(paths), LIBRARIES: own, ORDERS: str(orders), "PYTHONPATH": python}
+    # A library that it builds has this device's runtime, not NVIDIA's, which nvcc links in unless it is told.
+    return {**made, _NVCC: f"{os.environ.get(_NVCC, '')} -cudart=shared".strip()}
 
 
 def records(scratch: Path) -> list[Path]:

@@ -9,9 +9,10 @@ from ..context import Context, bytes_at, put
 from ..prototypes import per_thread, prototypes, versions
 from . import device, memory, streams
 from .driver import cuCtxCreate_v4, current, driver, given
-from .table import call, done, forward, to
+from .table import call, forward, to
 
 _FOUND, _UNKNOWN, _TOO_NEW = 0, 1, 2  # CUdriverProcAddressQueryResult
+_RUNTIMES = bytes.fromhex("6bd5fb6c5bf4e74a8987d93912fd9df9")
 _PER_THREAD = 2  # CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM
 
 
@@ -44,9 +45,16 @@ def cudaGetDriverEntryPointByVersion(
 forward(call(anyway=True), {"cudaGetDriverEntryPoint": to(cudaGetDriverEntryPointByVersion, version=device.VERSION)})
 
 
-# Tables that are in no header, by which NVIDIA's runtime library makes sure that the driver is NVIDIA's: this one is
-# not, and says so. NVRTC asks as well, and does without.
-forward(driver(anyway=True), {"cuGetExportTable": to(done, code=codes.NOT_FOUND)})
+@driver(anyway=True)
+def cuGetExportTable(context: Context, table: int, which: int) -> int:
+    """Tables that are in no header, by which NVIDIA's runtime library makes sure that the driver is NVIDIA's: this one
+    is not, and says so. NVRTC asks for another one, and does without."""
+    if c.string_at(which, len(_RUNTIMES)) == _RUNTIMES:  # whose callers need not ask whether a launch was one
+        context.say(
+            "NVIDIA's own runtime was loaded, which works with NVIDIA's driver alone: its calls fail here, so kernels "
+            "of a library that holds it do not run (nvcc -cudart shared makes one whose kernels do)"
+        )
+    return codes.NOT_FOUND
 
 
 # -- versions -----------------------------------------------------------------------------------------------
