@@ -42,6 +42,7 @@ OUTSIDE = re.compile(
     r"requests\.|\bcv2\b|tkinter|pyodbc|torch\.distributed|init_process_group|tritonclient|triton_python_backend|"
     r"\bhip\b|torch_npu|tensorrt|from google\.colab|pyaudio|torch\.xpu"
 )
+INSTALLED = ("triton", "numba", "cupy", "pycuda", "tinygrad", "torch")  # which a folder of that name would hide
 RELATIVE = re.compile(r"^from \.", re.M)
 WANTS = re.compile(r"sys\.argv\[[1-9]\]|required=True|add_argument\(\s*[\"'](?!-)")
 PACKAGE = re.compile(r"(?:ModuleNotFoundError|ImportError): No module named '([\w.]+)'|needs (CuPy|PyCUDA)")
@@ -87,7 +88,9 @@ def run(path: Path, root: Path, timeout: float, memory: str | None, check: float
     else:
         what = [str(path)]
     command = [sys.executable, "-m", "tilewright", "run", *(["--memory", memory] if memory else [])]
-    paths = {"PYTHONPATH": f"{root}:{root / 'src'}:{os.environ.get('PYTHONPATH', '')}", "MPLBACKEND": "Agg"}
+    around = [each for each in path.parents if root in (each, *each.parents)]  # a folder of these is the project's own
+    beside = [each for each in (*around, root / "src") if not any((each / name).exists() for name in INSTALLED)]
+    paths = {"PYTHONPATH": ":".join([*map(str, beside), os.environ.get("PYTHONPATH", "")]), "MPLBACKEND": "Agg"}
     started, before = time.monotonic(), used()
     done = call([*command, *what], [], timeout, paths, path.parent)
     seconds, processor = time.monotonic() - started, used() - before
