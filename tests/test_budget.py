@@ -8,11 +8,11 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 93_020,
+    ("src", (".py",)): 93_075,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_150,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_410,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_490,
     ("tools", (".py",)): 5_500,
-    ("lab", (".py",)): 12_700,
+    ("lab", (".py",)): 12_730,
 }
 
 
