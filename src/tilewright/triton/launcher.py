@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from pathlib import Path
 from typing import Any
 
@@ -52,8 +52,10 @@ class Launcher:
         self._file: str | None = getattr(function, "file_name", None)
         self._views: dict[str, str] = {}  # of the last launch's arguments, those with gaps or other strides
         gluon = getattr(function, "is_gluon", bool)()
-        self._compiler = Compiler(triton, functools.partial(_finish, gluon=gluon, views=self._views))
         self._signature = {str(name): type_ for name, type_ in src.signature.items()}
+        described = {name for name, type_ in self._signature.items() if str(type_).startswith(descriptors.PREFIX)}
+        finish = functools.partial(_finish, gluon=gluon, views=self._views, described=described)
+        self._compiler = Compiler(triton, finish)
 
     @functools.cached_property
     def kernel(self) -> Kernel:
@@ -116,9 +118,12 @@ class Launcher:
             yield from _parts(name, type_, values[name], chosen)
 
 
-def _finish(report: Report, *, gluon: bool, views: Mapping[str, str]) -> None:
-    """In Triton's words, and without what is Triton's own. Gluon's kernels have shared memory of their own, too."""
+def _finish(report: Report, *, gluon: bool, views: Mapping[str, str], described: Set[str]) -> None:
+    """In Triton's words, and without what is Triton's own. Gluon's kernels have shared memory of their own, too.
+    ``described``: descriptors. Triton takes them apart for sm_80, and theirs are then accesses like others."""
     for finding in [*report.findings, *(each.finding for each in report.allowed)]:
+        if finding.kind == "out-of-bounds" and not described.isdisjoint(finding.details.get("variables", ())):
+            finding.details["remedy"] = "let the tensor map's sizes be those of memory"
         words.triton(finding, gluon=gluon)
         view = next((views[name] for name in finding.details.get("variables", ()) if name in views), None)
         if view and finding.kind == "out-of-bounds":  # a mask would leave out what the tensor has
