@@ -6,7 +6,7 @@ import zlib
 
 from tilewright.program import origins
 
-from .driver import HEAD, lines, tilewright
+from .driver import HEAD, lines, ran, tilewright
 
 COMPILED = '''
 nvrtc = c.CDLL("libnvrtc.so")
@@ -90,6 +90,27 @@ def test_functions_that_a_driver_links(tmp_path):
     """)
     )
     assert lines(tmp_path, code) == ["0 3 9 96 99 105"] * 2 + ["1 2 4 1002 1003 1001"] * 2
+
+
+def test_what_goes_wrong_stands_in_the_log_that_was_asked_for(tmp_path):
+    """By the linker and by a module's options: packages show that, and not what standard error says."""
+    code = """
+    ready()
+    text = b".version 8.0\\n.target sm_80\\n.address_size 64\\n"
+    text += b".extern .func gone(); .entry k() { call gone, (); ret; }"
+    log, other = c.create_string_buffer(b"?" * 199, 200), c.create_string_buffer(b"?", 2)
+    options, values = (c.c_int * 4)(5, 6, 3, 4), (c.c_void_p * 4)(c.addressof(log), 200, c.addressof(other), 2)
+    state, made, size = c.c_void_p(), c.c_void_p(), c.c_size_t()
+    must(cuda.cuLinkCreate_v2(4, options, values, c.byref(state)))
+    for name in (b"one", b"two"):
+        must(cuda.cuLinkAddData_v2(state, 1, text, c.c_size_t(len(text) + 1), name, 0, None, None))
+    print(cuda.cuLinkComplete(state, c.byref(made), c.byref(size)), log.value.decode().rstrip(), other.value)
+    print(cuda.cuModuleLoadDataEx(c.byref(made), b"nonsense", 4, options, values), log.value.decode().rstrip())
+    print(cuda.cuModuleLoadDataEx(c.byref(made), PTX, 4, options, values), log.value)
+    """
+    first, second, third = ran(tmp_path, code).stdout.splitlines()
+    assert first.startswith("218 error   : ") and "gone" in first and first.endswith(" b''"), first
+    assert (second, third) == ("200 error   : the image is no PTX", "0 b''")
 
 
 def test_link_time_code_is_nvrtcs_own(tmp_path):

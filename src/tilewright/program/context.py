@@ -52,9 +52,9 @@ class Compared(Protocol):
 class CudaError(Exception):
     """A call of the runtime fails with this code."""
 
-    def __init__(self, code: int) -> None:
+    def __init__(self, code: int, said: str = "") -> None:
         super().__init__(codes.name(code))
-        self.code = code
+        self.code, self.said = code, said
 
 
 def only(*devices: int) -> None:

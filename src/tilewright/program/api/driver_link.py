@@ -11,7 +11,7 @@ from tilewright.runtime import RawModule
 from .. import codes, heap
 from ..context import Context, bytes_at, put
 from .driver import driver
-from .driver_modules import limited, loaded, options_of, read
+from .driver_modules import limited, loaded, logged, options_of, read
 from .table import forward, to
 
 _LIBRARY = 4  # CU_JIT_INPUT_LIBRARY: NVIDIA's own of device functions, such as cudadevrt
@@ -53,7 +53,8 @@ def cuLinkComplete(context: Context, state: int, image: int, size: int) -> int |
     if not found.images:
         return codes.INVALID_VALUE
     try:
-        text = _linked(context, found.images)
+        with logged(found.options):
+            text = _linked(context, found.images)
     except (CompileError, PTXError, UnsupportedError) as error:
         context.say(f"{context.sites.caller()}: {error}")
         return codes.INVALID_PTX

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes as c
 import os
 import re
 import struct
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,7 +49,7 @@ def loaded(
 
     def refuse(code: int, problem: str) -> CudaError:
         context.say(f"{context.sites.caller()}: {what} {problem}")
-        return CudaError(code)
+        return CudaError(code, f"{what} {problem}")
 
     if image.startswith(_MACHINE_CODE):
         try:
@@ -142,12 +143,25 @@ def limited(image: bytes, options: Mapping[int, int]) -> bytes:
     return _ENTRY.sub(lambda entry: b"%s .maxnreg %d" % (entry[0], most), image)
 
 
+@contextlib.contextmanager
+def logged(options: Mapping[int, int]) -> Iterator[None]:
+    """Write what goes wrong, or nothing, where the program asked for a log, as far as there is room."""
+    log = ""
+    try:
+        yield
+    except (CudaError, CompileError, PTXError, UnsupportedError) as error:
+        log = f"error   : {error.said if isinstance(error, CudaError) else error}\n"
+        raise
+    finally:
+        for buffer, size, said in ((_INFO, _INFO_SIZE, ""), (_ERROR, _ERROR_SIZE, log)):
+            if options.get(buffer) and (room := options.get(size, 0) & 0xFFFFFFFF):
+                data = said.encode()[: room - 1] + b"\0"
+                c.memmove(options[buffer], data, len(data))
+
+
 def _load_with_options(context: Context, handle: int, image: int, count: int, options: int, values: int) -> None:
-    given = options_of(count, options, values)
-    for buffer, size in ((_INFO, _INFO_SIZE), (_ERROR, _ERROR_SIZE)):
-        if given.get(buffer) and given.get(size):
-            c.memset(given[buffer], 0, 1)
-    put(handle, context.handle(_Module(loaded(context, limited(image_at(image), given), "the image"))))
+    with logged(given := options_of(count, options, values)):
+        put(handle, context.handle(_Module(loaded(context, limited(image_at(image), given), "the image"))))
 
 
 def _load_data(context: Context, handle: int, image: int) -> None:
@@ -364,7 +378,6 @@ forward(driver(bound=False), {
     "cuKernelSetAttribute": to(_set_of_kernel),
     "cuKernelSetCacheConfig": to(execution.set_nothing),
     "cuKernelGetName": to(execution.cudaFuncGetName),
-    "cuKernelGetParamInfo cuFuncGetParamInfo": to(_parameter),
     "cuKernelGetParamCount cuFuncGetParamCount": to(_parameters),
     "cuLibraryGetModule cuKernelGetFunction": to(_same),
     "cuLibraryGetGlobal cuLibraryGetManaged": to(cuModuleGetGlobal_v2),
@@ -372,6 +385,7 @@ forward(driver(bound=False), {
 forward(driver(), {
     "cuModuleLoadData cuModuleLoadFatBinary": to(_load_data),
     "cuModuleLoadDataEx": to(_load_with_options),
+    "cuKernelGetParamInfo cuFuncGetParamInfo": to(_parameter),
     "cuOccupancyMaxPotentialBlockSizeWithFlags": to(cuOccupancyMaxPotentialBlockSize),
     "cuFuncSetAttribute": to(execution.cudaFuncSetAttribute),
     "cuFuncSetCacheConfig": to(execution.set_nothing),
