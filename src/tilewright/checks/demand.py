@@ -102,7 +102,7 @@ def _loaded(instruction: Instruction, wants: dict[str, int]) -> tuple[int, ...]:
     return tuple(masks)
 
 
-def _makers(function: Function) -> dict[str, list[Instruction]]:
+def makers_of(function: Function) -> dict[str, list[Instruction]]:
     """The instructions that write each register."""
     makers: dict[str, list[Instruction]] = defaultdict(list)
     for instruction in function.body or ():
@@ -115,7 +115,7 @@ def _wants(function: Function, effects: Effects, compares: bool) -> dict[str, in
     """The bits wanted of each register. ``compares``: also of predicates, and so of what comparisons are made of."""
     full = {name: (1 << (_width(kind) or 128)) - 1 for name, kind in function.registers.items()}
     wants: dict[str, int] = {}
-    body, makers = function.body or [], _makers(function)
+    body, makers = function.body or [], makers_of(function)
     work: list[Instruction] = []
     effect = effects(function)
 
@@ -153,7 +153,7 @@ def effects_of(instruction: Instruction) -> list[Use]:
 
 def _effects_but_copies(function: Function) -> Callable[[Instruction], list[Use]]:
     """Likewise, but for storing what was loaded: padding travels along when a struct is copied."""
-    makers = _makers(function)
+    makers = makers_of(function)
     copies = set(makers)
     changed = True
     while changed:

@@ -11,6 +11,7 @@ from tilewright.isa import Flow, definitions_and_uses, describe
 from tilewright.ptx.module import Immediate, Instruction, Negated, Operand, Pair, Register
 
 from .accesses import LaunchedKernel
+from .demand import makers_of
 
 _ORDERINGS = frozenset(("lt", "le", "gt", "ge", "lo", "ls", "hi", "hs"))
 
@@ -31,10 +32,7 @@ def is_bounds_guard(kernel: LaunchedKernel, graph: Graph, segment: int, joined: 
 class _Conditions:
     def __init__(self, kernel: LaunchedKernel) -> None:
         self._forms = kernel.plan.analysis.forms
-        self._makers: dict[str, list[Instruction]] = {}
-        for instruction in kernel.function.body or ():
-            for name in definitions_and_uses(instruction)[0]:
-                self._makers.setdefault(name, []).append(instruction)
+        self._makers = makers_of(kernel.function)
 
     def bounds(self, operand: Operand | None, above: frozenset[str]) -> bool:
         """Whether a predicate only compares places with bounds: everything of it does that the lanes disagree on."""

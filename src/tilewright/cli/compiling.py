@@ -13,8 +13,7 @@ def add_flags(parser: argparse._ActionsContainer) -> None:
     """Add ``-D`` and ``-I``."""
     add = parser.add_argument
     add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
-    add("-I", dest="includes", type=_folder, action="append", default=[], metavar="FOLDER",
-        help="search headers there too")  # fmt: skip
+    add("-I", dest="includes", type=_folder, action="append", default=[], metavar="FOLDER", help="has headers, too")
 
 
 def _folder(given: str) -> str:

@@ -9,10 +9,10 @@ from functools import cached_property
 
 from tilewright import machine
 from tilewright.checks.accesses import LaunchedKernel
-from tilewright.collecting import uncollected
 from tilewright.compile import Assembly, Resources
 from tilewright.engine import Outcome
 from tilewright.engine.access import COUNTERS
+from tilewright.engine.run.threads import uncollected
 from tilewright.errors import UnsupportedError
 from tilewright.findings.model import SiteCounts, Spill, summed
 from tilewright.isa import describe

@@ -373,9 +373,8 @@ def pure(instruction: Instruction) -> bool:
 def _drop_unread(function: Function) -> None:
     body = function.body or []
     readers: dict[str, int] = {}
-    makers: dict[str, list[int]] = {}
-    facts = []
-    for place, instruction in enumerate(body):
+    makers, facts = _makers(body), []
+    for instruction in body:
         definitions, uses = definitions_and_uses(instruction)
         own = set(definitions) if instruction.guard is not None else set()
         facts.append(
@@ -383,8 +382,6 @@ def _drop_unread(function: Function) -> None:
         )
         for name in facts[-1][1]:
             readers[name] = readers.get(name, 0) + 1
-        for name in definitions:
-            makers.setdefault(name, []).append(place)
     dropped: set[int] = set()
     work = [place for place, (made, _, pure) in enumerate(facts) if pure and not any(map(readers.get, made))]
     while work:

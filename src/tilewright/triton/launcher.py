@@ -54,8 +54,7 @@ class Launcher:
         gluon = getattr(function, "is_gluon", bool)()
         self._signature = {str(name): type_ for name, type_ in src.signature.items()}
         described = {name for name, type_ in self._signature.items() if str(type_).startswith(descriptors.PREFIX)}
-        finish = functools.partial(_finish, gluon=gluon, views=self._views, described=described)
-        self._compiler = Compiler(triton, finish)
+        self._compiler = Compiler(triton, functools.partial(_finish, gluon=gluon, views=self._views, described=described))
 
     @functools.cached_property
     def kernel(self) -> Kernel:

@@ -19,7 +19,6 @@ from typing import Any
 
 import numpy as np
 
-from ...collecting import uncollected
 from ...compile import cache, patience
 from ...errors import UnsupportedError, quoted
 from ...isa import describe
@@ -34,6 +33,7 @@ from ..emit.fast import FastTier
 from ..emit.lanes import LaneTier
 from ..emit.quick import QuickLanes
 from . import helpers, jit
+from .threads import uncollected
 
 # How hard LLVM works. The lane tier is large, and much of its time passes in helpers. Of a checked launch's nearly all
 # does, and its code is twice as large: without any optimisation it is made in a fifth of the time, and the launch takes

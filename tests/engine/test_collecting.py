@@ -5,9 +5,9 @@ import threading
 
 import pytest
 
-from tilewright.collecting import uncollected
 from tilewright.engine.analysis.plan import Shape
 from tilewright.engine.run.compiled import Compiled
+from tilewright.engine.run.threads import uncollected
 from tilewright.ptx import parse
 
 LARGE = """.version 8.0
