@@ -53,8 +53,8 @@ class Launcher:
         self._views: dict[str, str] = {}  # of the last launch's arguments, those with gaps or other strides
         gluon = getattr(function, "is_gluon", bool)()
         self._signature = {str(name): type_ for name, type_ in src.signature.items()}
-        described = {name for name, type_ in self._signature.items() if str(type_).startswith(descriptors.PREFIX)}
-        self._compiler = Compiler(triton, functools.partial(_finish, gluon=gluon, views=self._views, described=described))
+        names = {name for name, type_ in self._signature.items() if str(type_).startswith(descriptors.PREFIX)}
+        self._compiler = Compiler(triton, functools.partial(_finish, gluon=gluon, views=self._views, described=names))
 
     @functools.cached_property
     def kernel(self) -> Kernel:
