@@ -11,7 +11,8 @@ from tilewright.ops.products.problem import ELEMENTS, Problem
 from tilewright.tune.products import Product as Case
 from tilewright.tune.products import candidates
 
-DTYPES = ("float32",) * 5 + ("bfloat16", "float16") * 2 + ("int32", "int64", "int16", "int8", "complex64", "float64")
+DTYPES = ("float32",) * 5 + ("bfloat16", "float16") * 2
+DTYPES += ("int32", "int64", "int16", "int8", "complex64", "complex128", "float64")
 MOST_TERMS, MOST_BYTES = 2**36, 2**30
 
 

@@ -5,7 +5,7 @@
 
 Each extent is drawn log-uniformly from 1 to 16,384; half of the shapes have theirs rounded down to multiples of 32;
 each operand is transposed with a chance of 1/4; one product in eight is a stack. A third of the products are float32,
-a quarter of 2-byte floats, the others of six more dtypes. With --models they are linear layers of public models
+a quarter of 2-byte floats, the others of seven more dtypes. With --models they are linear layers of public models
 instead, x @ w.T of bfloat16 with 1 to 8,192 tokens (`MODELS` of benchmarks/products.py), with --small stacks of
 products whose extents are up to 68 (`SMALL` of tilewright/tune/sections.py). Every result is verified on rows drawn
 at random (integers exactly, the others against float64), the output poisoned first. A time is the median of 21 event

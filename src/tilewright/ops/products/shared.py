@@ -139,7 +139,7 @@ def estimate(
     at_once = np.array([machine.together(size) for size in SIZES])[np.searchsorted(SIZES, down * across)]
     multiplied = m * n * DEPTH / of.mma_terms
     of_a, of_b = (1 / of.slanted if slants(operand, problem.k) else 1.0 for operand in (problem.a, problem.b))
-    hot_a, hot_b = (of.hot, 1.0) if problem.m < problem.n else (1.0, of.hot)
+    hot_a, hot_b = (max(of.hot, min(1.0, x / y)) for x, y in ((problem.m, problem.n), (problem.n, problem.m)))
     brought = (m / across * of_a * hot_a + lines / down * of_b * hot_b) * LINE / of.l2_bytes
     arrived = (m + lines) * LINE / of.arriving
     each = np.maximum(np.maximum(multiplied, brought), arrived)
