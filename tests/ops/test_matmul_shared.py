@@ -79,3 +79,11 @@ def test_a_tile_is_found_that_fits(dtype: str, layout: str) -> None:
             assert tile.swap == (candidate.problem.m == n)
         name = plan(problem, machine, HOPPER).steps[-1].kernel
         assert any(candidate.config.cpp in name for candidate in found), (m, n, k, name)
+
+
+@pytest.mark.parametrize(("m", "n", "k"), [(0, 128, 512), (128, 0, 512), (0, 0, 512), (128, 128, 0), (1, 128, 512)])
+def test_no_rows_and_vectors_are_left_to_others(m: int, n: int, k: int) -> None:
+    """An estimate divides by rows and by columns."""
+    problem = Product("bfloat16", 1, m, n, k, False, True).problem()
+    assert Query(problem, recipe(problem, HOPPER.families), reference(), [FAMILY]).of(FAMILY.name) == []
+    assert plan(problem, reference(), HOPPER).steps

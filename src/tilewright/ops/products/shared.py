@@ -175,7 +175,7 @@ def candidates(asked: Query, tiles: Sequence[SharedTile]) -> Iterator[Candidate]
     table = tuple(tile for tile in tiles if not tile.stages and asked.problem.k >= LEAST)
     for operands in asked.operands:
         problem, (of_a, of_b) = operands.problem, operands.copies
-        if not near(problem) or min(problem.m, problem.n) == 1 or not suits_boxes(problem):  # vectors are for others
+        if not near(problem) or min(problem.m, problem.n) < 2 or not suits_boxes(problem):  # vectors are for others
             continue
         sides = (problem, arrays, (of_a, of_b)), (swapped(problem), arrays[::-1], (of_b, of_a))
         found = [*((sides[tile.swap], tile) for tile in ringed)]
