@@ -83,7 +83,6 @@ def test_a_tile_is_found_that_fits(dtype: str, layout: str) -> None:
 
 @pytest.mark.parametrize(("m", "n", "k"), [(0, 128, 512), (128, 0, 512), (0, 0, 512), (128, 128, 0), (1, 128, 512)])
 def test_no_rows_and_vectors_are_left_to_others(m: int, n: int, k: int) -> None:
-    """An estimate divides by rows and by columns."""
+    """An estimate divides by rows and by columns. (`matmul` launches nothing where there are no results.)"""
     problem = Product("bfloat16", 1, m, n, k, False, True).problem()
     assert Query(problem, recipe(problem, HOPPER.families), reference(), [FAMILY]).of(FAMILY.name) == []
-    assert plan(problem, reference(), HOPPER).steps
