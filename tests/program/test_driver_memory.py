@@ -146,7 +146,10 @@ int main(int argc, char **argv) {
     DRIVER(cuMemAddressReserve(&other, unit, 16 * unit, 0, 0));
     printf("%d\\n", (int)(other % (16 * unit)));
     CUmemGenericAllocationHandle a, b, c;
+    p.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;  // cuda.core asks for that unasked
     DRIVER(cuMemCreate(&a, unit, &p, 0)), DRIVER(cuMemCreate(&b, 2 * unit, &p, 0));
+    int shared = cuMemExportToShareableHandle(&shared, a, p.requestedHandleTypes, 0);
+    if (shared != CUDA_ERROR_NOT_SUPPORTED) printf("shared by %d\\n", shared);
     fail("half", cuMemCreate(&c, unit / 2, &p, 0));
     DRIVER(cuMemMap(va, unit, 0, a, 0)), DRIVER(cuMemMap(va + unit, 2 * unit, 0, b, 0));
     fail("again", cuMemMap(va, unit, 0, a, 0));

@@ -18,7 +18,7 @@ from .driver import driver
 from .textures import give
 
 _GRANULARITY = 2 << 20  # of an H200, the least and the recommended one
-_PINNED, _DEVICE = 1, 1  # CU_MEM_ALLOCATION_TYPE_PINNED, CU_MEM_LOCATION_TYPE_DEVICE
+_PINNED, _DEVICE, _FILE = 1, 1, 1  # CU_MEM_ALLOCATION_TYPE_PINNED, …LOCATION_TYPE_DEVICE, …HANDLE_TYPE_POSIX_…
 _READ, _READ_WRITE = 1, 3  # CUmemAccess_flags
 
 
@@ -82,9 +82,9 @@ class _Reservation:
 
 
 def _known(properties: int) -> _Properties:
-    """The properties that a program asks for, if memory here can have them."""
+    """The properties that a program asks for, if memory here can have them; a file to share it by is refused later."""
     asked = _Properties.from_buffer_copy(at(properties, _Properties))
-    if asked.type != _PINNED or asked.location.type != _DEVICE or asked.handles:
+    if asked.type != _PINNED or asked.location.type != _DEVICE or asked.handles not in (0, _FILE):
         raise CudaError(codes.NOT_SUPPORTED if asked.type == _PINNED else codes.INVALID_VALUE)
     only(asked.location.id)
     return asked
