@@ -41,7 +41,8 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
 
 @pytest.mark.parametrize(
     ("word", "said"),
-    [("chekc", "did you mean `tilewright check`?"), ("good.cu", "`tilewright check good.cu` checks it"),
+    [("chekc", "did you mean `tilewright check`?"), ("memcheck", "did you mean `tilewright check`?"),
+     ("profile", "did you mean `tilewright run --profile`?"), ("good.cu", "`tilewright check good.cu` checks it"),
      ("xyzzy", "there are check, verify, compare, run, python, exec, studio")],
 )  # fmt: skip
 def test_what_is_no_command_is_told_what_would_be(run: Any, word: str, said: str) -> None:

@@ -39,6 +39,9 @@ def test_a_source_that_is_missing_is_no_argument(source, monkeypatch, capsys):
         (["run", "--h"], "unrecognized arguments: --h"),  # an abbreviation is no option
         (["check", "-n"], "unrecognized arguments: -n"),
         (["check", "--html"], "did you mean `--save FILE.html`?"),
+        (["check", "--grid"], "did you mean `--launch 'kernel<<<grid, block>>>(…)'`?"),  # as profilers' users say it
+        (["run", "--tool"], "did you mean `--only`?"),
+        (["sass", "--grid"], "unrecognized arguments: --grid"),  # which has no launches
         (["check", "--shedules=2"], "did you mean `--schedules`?"),
         (["compare", "--tune=PAD"], "must be a macro and its values, as TILE=16,32, not 'PAD'"),
     ],

@@ -74,12 +74,22 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
 _SPLIT = {"run": "run", "python": "python", "exec": "python"}
 
 
+# Words of other tools for what is here.
+_ELSEWHERE = {
+    **dict.fromkeys(("profile", "ncu"), "run --profile"),
+    **dict.fromkeys(("memcheck", "racecheck", "initcheck", "synccheck", "sanitize", "sanitizer", "lint"), "check"),
+    **dict.fromkeys(("--grid", "--block", "--kernel"), "--launch 'kernel<<<grid, block>>>(…)'"),
+    "--tool": "--only", "--html": "--save FILE.html", "--sarif": "--save FILE.sarif", "--xml": "--save FILE.xml",
+    "--junit": "--save FILE.xml", "--output": "--save FILE.html",
+}  # fmt: skip
+
+
 def _no_command(word: str) -> str:
     """What was meant by a first word that is no command."""
     if word.endswith((".cu", ".cuh", ".py")) or os.path.exists(word):
         shown = shlex.quote(word)
         return f"what to do with {shown}? `tilewright check {shown}` checks it, `tilewright run {shown}` runs it"
-    near = difflib.get_close_matches(word, COMMANDS, 1)
+    near = [_ELSEWHERE[word]] if word in _ELSEWHERE else difflib.get_close_matches(word, COMMANDS, 1)
     hint = f"did you mean `tilewright {near[0]}`?" if near else f"there are {', '.join(COMMANDS)}"
     return f"there is no command {word!r}; {hint}"
 
@@ -90,9 +100,8 @@ def _unknown(words: Sequence[str], command: str | None) -> str:
     if command is not None:
         importlib.import_module(f"tilewright.cli.{command}").add_options(options)
     word, has = words[0].partition("=")[0], options._option_string_actions
-    near = difflib.get_close_matches(word, has, 1)
-    if "--save" in has and word in ("--html", "--sarif", "--xml", "--junit", "--output"):
-        near = [f"--save FILE.{word[2:].replace('junit', 'xml').replace('output', 'html')}"]
+    meant = _ELSEWHERE.get(word, "")
+    near = [meant] if meant.partition(" ")[0] in has else difflib.get_close_matches(word, has, 1)
     hint = f"; did you mean `{near[0]}`?" if near else ""
     return f"unrecognized arguments: {' '.join(words)}{hint}"
 
