@@ -228,6 +228,42 @@ def test_products_that_repeat_an_earlier_one_are_what_they_were(tmp_path):
     assert "(or products of PyTorch's) repeat earlier ones on the same data" in report.errors
 
 
+SENT = """\
+import torch
+from torch.utils.data import DataLoader, TensorDataset
+
+def work(asked, told):
+    x = asked.get()
+    assert x.is_cuda, x.device
+    told.put((x * 2, torch.ones(3)))
+    asked.get()
+
+if __name__ == "__main__":
+    data = TensorDataset(torch.randn(64, 4))
+    for way in ("fork", "spawn"):
+        batches = [x for x, in DataLoader(data, batch_size=8, num_workers=1, multiprocessing_context=way)]
+        assert len(batches) == 8 and not batches[0].is_cuda and batches[0].cuda().is_cuda, (way, batches[0].device)
+    there = TensorDataset(torch.randn(64, 4, device="cuda"))
+    assert all(x.is_cuda for x, in DataLoader(there, batch_size=8, num_workers=1, multiprocessing_context="spawn"))
+    context = torch.multiprocessing.get_context("spawn")
+    asked, told = context.Queue(), context.Queue()
+    worker = context.Process(target=work, args=(asked, told))
+    worker.start()
+    asked.put(torch.ones(5, device="cuda"))
+    x, y = told.get()
+    print(x.is_cuda, y.is_cuda, x.sum().item(), flush=True)
+    asked.put(0)
+    worker.join()
+"""
+
+
+def test_tensors_that_processes_send_are_where_they_were(tmp_path):
+    """Those of a loader's workers on the host, those of a queue on the GPU."""
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    report = run_script(write(tmp_path, SENT), Settings(), [], capture=True)
+    assert report.exit_code == 0 and report.output == "True False 10.0\n", report.errors
+
+
 TORCH = """\
 import torch
 import triton

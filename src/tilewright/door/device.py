@@ -108,8 +108,7 @@ def begin(path: str) -> None:
 
 def told(order: orders.Orders) -> Findings:
     """Where this process writes what it finds."""
-    name = f"{time.time_ns():020}-{os.getpid()}"  # a process may get the number of one that has ended
-    records = order.records / name if order.records is not None else os.devnull
+    records = order.records / f"{time.time_ns():020}-{os.getpid()}" if order.records else os.devnull  # ids come again
     return Findings(open(records, "ab", buffering=0))
 
 

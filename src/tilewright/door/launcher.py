@@ -12,7 +12,7 @@ from . import libraries
 from .orders import Orders
 
 _START = Path(__file__).parent / "start"
-_NVCC = "NVCC_APPEND_FLAGS"
+_NVCC = "NVCC_APPEND_FLAGS"  # what is built then finds the device's runtime: NVIDIA's is linked in by default
 
 
 def environment(settings: Settings, scratch: Path, script: bool = False) -> dict[str, str]:
@@ -25,9 +25,8 @@ def environment(settings: Settings, scratch: Path, script: bool = False) -> dict
     own = str(libraries.folder())
     paths = [own, *filter(None, os.environ.get(LOADER, "").split(os.pathsep))]
     python = os.pathsep.join((str(_START), module_path()))
-    made = {LOADER: os.pathsep.join(paths), LIBRARIES: own, ORDERS: str(orders), "PYTHONPATH": python}
-    # A library that it builds has this device's runtime, not NVIDIA's, which nvcc links in unless it is told.
-    return {**made, _NVCC: f"{os.environ.get(_NVCC, '')} -cudart=shared".strip()}
+    nvcc = f"{os.environ.get(_NVCC, '')} -cudart=shared".strip()
+    return {LOADER: os.pathsep.join(paths), LIBRARIES: own, ORDERS: str(orders), "PYTHONPATH": python, _NVCC: nvcc}
 
 
 def records(scratch: Path) -> list[Path]:

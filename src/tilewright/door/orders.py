@@ -27,8 +27,7 @@ class Orders:
     script: bool = False
 
     def text(self) -> str:
-        made = {"settings": asdict(self.settings), "records": str(self.records), "script": self.script}
-        return json.dumps(made)
+        return json.dumps({"settings": asdict(self.settings), "records": str(self.records), "script": self.script})
 
 
 def given() -> Orders:

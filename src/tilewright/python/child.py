@@ -58,12 +58,11 @@ def begin() -> Switch:
     """From here on, in a Python that a script starts: a worker, a test's subprocess. Its packages are ours as the
     script's own are; those of other commands find the device by CUDA's names, and the script's process is begun."""
     order = orders.given()
-    finder = Switch(_OURS if order.script and process.ledger is None else {})
-    if order.script and process.ledger is None:
-        findings = told(order)
-        _take(order.settings, findings)
+    ours = _OURS if order.script and process.ledger is None else {}
+    if ours:
+        _take(order.settings, findings := told(order))
         atexit.register(multiprocessing.util.Finalize(None, _end, (findings,), exitpriority=0))  # a worker's end, too
-    sys.meta_path.insert(0, finder)
+    sys.meta_path.insert(0, finder := Switch(ours))
     return finder
 
 

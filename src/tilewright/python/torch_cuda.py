@@ -19,6 +19,7 @@ from typing import Any
 
 import torch
 from torch.cuda import nvtx
+from torch.multiprocessing import reductions
 from torch.overrides import TorchFunctionMode
 from torch.utils import _device
 
@@ -115,19 +116,30 @@ def _mark(value: Any, there: bool = True) -> None:
         _mark_storage(storage, there)
 
 
-def _mark_storage(storage: Any, there: bool) -> None:
+def _mark_storage(storage: Any, there: bool) -> Any:
     known = getattr(storage, "tilewright_cuda", False)
     if there and not known:
         storage.tilewright_held = Held(storage)
     storage.tilewright_cuda = there or known
+    return storage
 
 
 def _restored(storage: Any, location: str) -> Any:
     """A storage that ``torch.load`` reads: where it was saved, or where it is asked for."""
     if location != "cpu" and not _is_cuda(location):
         return None
-    _mark_storage(storage, location != "cpu")
-    return storage
+    return _mark_storage(storage, location != "cpu")
+
+
+def _sent(storage: Any) -> Any:
+    """A storage on its way to another process of the script's, such as a loader's worker, with its mark."""
+    made, given = reductions.reduce_storage(storage)
+    there = getattr(storage, "tilewright_cuda", None)
+    return (made, given) if there is None else (_received, (there, made, given))
+
+
+def _received(there: bool, made: Any, given: Any) -> Any:
+    return _mark_storage(made(*given), there)
 
 
 def _storage(tensor: torch.Tensor) -> Any:
@@ -343,6 +355,9 @@ def activate() -> None:
     torch.serialization.register_package(  # before PyTorch's own
         5, lambda storage: "cuda:0" if getattr(storage, "tilewright_cuda", False) else None, _restored
     )
+    shared = torch.UntypedStorage._new_shared  # what workers put batches into, which is this CPU's
+    torch.UntypedStorage._new_shared = staticmethod(lambda size, device=None: shared(size))  # type: ignore[assignment]
+    reductions.reduction.register(torch.UntypedStorage, _sent)
     torch_compiled.activate()
     torch_products.activate(_hosts)
     torch_autocast.activate()

@@ -26,9 +26,8 @@ from .repeats import SHARE, compare
 _LEAST = 1 << 16  # elements of the first operand: smaller products take no time
 _WORTH = 0.01  # seconds that a product takes for which looking is worth the while,
 _OFTEN = 0.2  # and that those alike have taken together
-_MOST = 64  # kinds of products that are known,
-_SETS = 8  # and operands of each: a layer multiplies by several matrices of one shape, a batch is taken in parts
-MISSES = 8  # of a kind, before nobody looks any more
+_MOST = 64  # kinds of products that are known
+MISSES = 8  # of a kind, before nobody looks any more: a layer has several matrices of one shape, a batch parts
 _TINY = 5e-324
 KEPT = {
     torch.matmul, torch.Tensor.matmul, torch.Tensor.__matmul__, torch.mm, torch.Tensor.mm, torch.bmm,
@@ -88,7 +87,7 @@ def called(function: Any, given: Sequence[Any], named: dict[str, Any], there: bo
             kind.misses = MISSES + 1
         else:
             if not _share(found, kept, operands):
-                kind.known = [*kind.known[1 - _SETS :], (before, kept)]
+                kind.known = [*kind.known[1 - MISSES :], (before, kept)]
     return found
 
 

@@ -196,18 +196,15 @@ def _execute(letters: str, context: Context, plan: int, source: int, target: int
     values = _array(context, found, 0, source, name, in_place=same, writes=False)
     results = _array(context, found, 1, target, name, in_place=same, writes=True)
     axes = tuple(range(1, 1 + len(found.dims)))
-    if values.dtype.kind == "f":
-        transform: Callable[..., np.ndarray] = functools.partial(np.fft.rfftn, axes=axes)
-    elif results.dtype.kind == "f":
-        transform = functools.partial(np.fft.irfftn, s=found.dims, axes=axes, norm="forward")
-    elif direction == _FORWARD:
-        transform = functools.partial(np.fft.fftn, axes=axes)
-    else:
-        transform = functools.partial(np.fft.ifftn, axes=axes, norm="forward")
+    ways: dict[str, tuple[Callable[..., np.ndarray], dict[str, Any]]] = {
+        "fc": (np.fft.rfftn, {}), "cf": (np.fft.irfftn, {"s": found.dims, "norm": "forward"}),
+        "cc": (np.fft.fftn, {}) if direction == _FORWARD else (np.fft.ifftn, {"norm": "forward"}),
+    }  # fmt: skip
+    transform, more = ways[values.dtype.kind + results.dtype.kind]
     apart = (same and not any(found.layouts)) or not np.may_share_memory(values, results)  # a batch from all others
     step = max(1, _PART // results[0].nbytes) if apart else found.batch
     for first in range(0, found.batch, step):
-        results[first : first + step] = transform(values[first : first + step])
+        results[first : first + step] = transform(values[first : first + step], axes=axes, **more)
 
 
 for _letters in _EXECUTES:
