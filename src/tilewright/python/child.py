@@ -60,8 +60,8 @@ def begin() -> Switch:
     order = orders.given()
     ours = _OURS if order.script and process.ledger is None else {}
     if ours:
-        _take(order.settings, findings := told(order))
-        atexit.register(multiprocessing.util.Finalize(None, _end, (findings,), exitpriority=0))  # a worker's end, too
+        ledger = _take(order.settings, findings := told(order))
+        atexit.register(multiprocessing.util.Finalize(None, _end, (ledger, findings), exitpriority=0))  # a worker's, too
     sys.meta_path.insert(0, finder := Switch(ours))
     return finder
 
@@ -77,12 +77,11 @@ def _take(settings: Settings, findings: Findings) -> Ledger:
     return ledger
 
 
-def _end(findings: Findings) -> int:
+def _end(ledger: Ledger, findings: Findings) -> int:
     """Tell what this process launched, and give how many launches were not run again."""
     if device.context is not None:
         device.context.report_unseen()
-    if process.ledger is not None:
-        process.ledger.send()
+    ledger.send()
     timed = device.context is not None and device.context.timed
     repeats = process.repeats.count + (0 if device.context is None else device.context.repeats.count)
     findings.send("end", {"timed": timed, "repeats": repeats})
@@ -118,7 +117,7 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
         code = 2 if isinstance(error, UnsupportedError) else 1
         if isinstance(error, TilewrightError):
             findings.send("stopped", str(error).splitlines()[0])
-    if repeats := _end(findings):
+    if repeats := _end(ledger, findings):
         print(
             f"tilewright: {repeats:,} launches (or products of PyTorch's) repeat earlier ones on the same data and "
             "were not run again: what they would store was put back, so times of many launches are too short",
