@@ -61,7 +61,7 @@ def begin() -> Switch:
     ours = _OURS if order.script and process.ledger is None else {}
     if ours:
         ledger = _take(order.settings, findings := told(order))
-        atexit.register(multiprocessing.util.Finalize(None, _end, (ledger, findings), exitpriority=0))  # a worker's, too
+        atexit.register(multiprocessing.util.Finalize(None, _end, (ledger, findings), exitpriority=0))  # a worker's
     sys.meta_path.insert(0, finder := Switch(ours))
     return finder
 
