@@ -1,5 +1,7 @@
 """Calls of the driver's that packages make beside launches: what each answers, asked in one process a chapter."""
 
+import re
+
 from .driver import lines, ran
 
 
@@ -436,7 +438,9 @@ def test_null_where_something_must_be(tmp_path):
     program = value(c.c_void_p, nvrtc.nvrtcCreateProgram, b"", None, 0, None, None)
     print(nvrtc.nvrtcCompileProgram(program, 1, None), nvrtc.nvrtcGetCUBINSize(program, None))
     """
-    assert lines(tmp_path, code) == [str([1] * 7), str([1] * 8), str([1] * 6), "[0, 0]", "3 3"]
+    done = ran(tmp_path, code)
+    assert done.stdout.splitlines() == [str([1] * 7), str([1] * 8), str([1] * 6), "[0, 0]", "3 3"], done.stderr
+    assert done.returncode == 0 and re.fullmatch(r"tilewright: .*: scale has 3 parameters, and .*\n", done.stderr)
 
 
 def test_how_many_clusters_there_is_room_for(tmp_path):

@@ -136,6 +136,7 @@ def test_the_drivers_codes():
 
 def test_a_program_of_the_driver_api(tmp_path):
     code = """
+    #include <sys/mman.h>
     int main() {
         START
         MUST(cuModuleLoadData(&module, compiled(KERNELS).c_str()));
@@ -167,6 +168,13 @@ def test_a_program_of_the_driver_api(tmp_path):
         printf("%g %g %g %g %g\\n", h[0], h[1], h[2], h[3], h[4]);
         SAY(cuLaunchKernel(scale, 2, 1, 1, 2048, 1, 1, 0, 0, arguments, 0));
         SAY(cuLaunchKernel(scale, 2, 1, 1, 4, 1, 1, 0, 0, 0, 0));
+        void *left_out[] = {&d, &n, (void *)16};
+        SAY(cuLaunchKernel(scale, 2, 1, 1, 4, 1, 1, 0, 0, left_out, 0));
+        char *page = (char *)mmap(0, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        munmap(page + 4096, 4096);
+        void **last = (void **)(page + 4096) - 2;
+        last[0] = &d, last[1] = &n;
+        SAY(cuLaunchKernel(scale, 2, 1, 1, 4, 1, 1, 0, 0, last, 0));
         MUST(cuMemFree(d));
         MUST(cuModuleUnload(module));
         SAY(cuLaunchKernel(scale, 2, 1, 1, 4, 1, 1, 0, 0, arguments, 0));
@@ -179,9 +187,11 @@ def test_a_program_of_the_driver_api(tmp_path):
     second = [x * 0.75 + (-1, -2)[i] for i, x in enumerate(first[:2])] + first[2:]
     assert report.output.splitlines() == [
         "CUDA_ERROR_NOT_FOUND", " ".join(f"{x:g}" for x in first), "8", "CUDA_ERROR_NOT_FOUND",
-        " ".join(f"{x:g}" for x in second), "CUDA_ERROR_INVALID_VALUE", "CUDA_ERROR_INVALID_VALUE",
-        "CUDA_ERROR_INVALID_HANDLE", "CUDA_ERROR_INVALID_CONTEXT",
+        " ".join(f"{x:g}" for x in second), *["CUDA_ERROR_INVALID_VALUE"] * 4, "CUDA_ERROR_INVALID_HANDLE",
+        "CUDA_ERROR_INVALID_CONTEXT",
     ], report.errors  # fmt: skip
+    assert report.errors.count("scale has 3 parameters, and the launch") == 3
+    assert report.errors.count("'s pointers to them lead to no memory: is one left out?") == 2
     assert not [each for each in report.findings if each.severity == "error"]
 
 

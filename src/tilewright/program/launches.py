@@ -6,7 +6,7 @@ import ctypes as c
 import functools
 import math
 import time
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field, replace
 
 from tilewright.checking.check import check
@@ -21,7 +21,7 @@ from tilewright.runtime.arguments import NOWHERE, NULL, Bound
 from tilewright.runtime.kernel import Dim3, Kernel, printed
 
 from . import children, codes, heap
-from .context import Context, bytes_at
+from .context import Context, at, bytes_at
 from .ordering import Footprint
 from .repeats import function_of
 from .sites import Site
@@ -73,12 +73,15 @@ class ProgramLaunch:
 
 def laid_out(kernel: Kernel, pointers: int) -> bytes:
     """The arguments of a launch as the kernel has them: ``pointers`` is C's array of one pointer a parameter."""
-    signature = kernel.signature
-    buffer = bytearray(signature.size)
-    at = pointers
-    for offset, size in signature.places:
-        buffer[offset : offset + size] = bytes_at(c.c_uint64.from_address(at).value, size)
-        at += 8
+    places = kernel.signature.places
+    return placed(kernel, map(bytes_at, at(pointers, c.c_uint64 * len(places)), [size for _, size in places]))
+
+
+def placed(kernel: Kernel, values: Iterable[bytes]) -> bytes:
+    """Arguments of a launch, each where the kernel has it."""
+    buffer = bytearray(kernel.signature.size)
+    for (offset, size), value in zip(kernel.signature.places, values, strict=True):
+        buffer[offset : offset + size] = value
     return bytes(buffer)
 
 

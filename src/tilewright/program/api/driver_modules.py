@@ -18,9 +18,10 @@ from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel
 from tilewright.runtime.module import is_ptx
 
-from .. import codes, heap
+from .. import codes, heap, launches
 from ..context import Context, CudaError, at, bytes_at, only, put
 from ..origins import source_of
+from ..reading import pointed
 from ..repeats import function_of
 from . import execution
 from .driver import driver
@@ -216,17 +217,19 @@ def cuModuleGetGlobal_v2(context: Context, pointer: int, size: int, handle: int,
 _END, _BUFFER, _SIZE = 0, 1, 2  # CU_LAUNCH_PARAM_END, _BUFFER_POINTER, _BUFFER_SIZE
 
 
-def arguments(context: Context, kernel: Kernel, parameters: int, extra: int) -> int | bytes:
-    """A launch's arguments, as a pointer to each or all in one buffer.
+def arguments(context: Context, kernel: Kernel, parameters: int, extra: int) -> bytes:
+    """A launch's arguments as the kernel has them, given by a pointer to each or all in one buffer.
 
     Raises:
-        CudaError: there are none, or in both ways.
+        CudaError: there are none, or in both ways; or pointers lead to no memory, as where one was left out.
     """
     if not extra:
-        if not parameters and kernel.signature.parameters:
-            context.say(f"{context.sites.caller()}: {kernel.name} has parameters, and the launch gives none")
+        sizes = [size for _, size in kernel.signature.places]
+        if (values := pointed(parameters, sizes)) is None:
+            lack = "'s pointers to them lead to no memory: is one left out?" if parameters else " gives none"
+            context.say(f"{context.sites.caller()}: {kernel.name} has {len(sizes)} parameters, and the launch{lack}")
             raise CudaError(codes.INVALID_VALUE)
-        return parameters
+        return launches.placed(kernel, values)
     words = at(extra, c.c_uint64 * 5)
     given: dict[int, int] = {}
     for place in (0, 2):
