@@ -166,6 +166,7 @@ def test_a_program_of_the_driver_api(tmp_path):
         MUST(cuLaunchKernel(scale, 2, 1, 1, 4, 1, 1, 0, 0, 0, extra));
         MUST(cuMemcpyDtoH(h, d, sizeof h));
         printf("%g %g %g %g %g\\n", h[0], h[1], h[2], h[3], h[4]);
+        for (size_t wrong : {0, 12, 40}) size = wrong, SAY(cuLaunchKernel(scale, 2, 1, 1, 4, 1, 1, 0, 0, 0, extra));
         SAY(cuLaunchKernel(scale, 2, 1, 1, 2048, 1, 1, 0, 0, arguments, 0));
         SAY(cuLaunchKernel(scale, 2, 1, 1, 4, 1, 1, 0, 0, 0, 0));
         void *left_out[] = {&d, &n, (void *)16};
@@ -187,10 +188,11 @@ def test_a_program_of_the_driver_api(tmp_path):
     second = [x * 0.75 + (-1, -2)[i] for i, x in enumerate(first[:2])] + first[2:]
     assert report.output.splitlines() == [
         "CUDA_ERROR_NOT_FOUND", " ".join(f"{x:g}" for x in first), "8", "CUDA_ERROR_NOT_FOUND",
-        " ".join(f"{x:g}" for x in second), *["CUDA_ERROR_INVALID_VALUE"] * 4, "CUDA_ERROR_INVALID_HANDLE",
+        " ".join(f"{x:g}" for x in second), *["CUDA_ERROR_INVALID_VALUE"] * 7, "CUDA_ERROR_INVALID_HANDLE",
         "CUDA_ERROR_INVALID_CONTEXT",
     ], report.errors  # fmt: skip
     assert report.errors.count("scale has 3 parameters, and the launch") == 3
+    assert "scale has parameters of 16 bytes, and the launch gives 12: is one left out" in report.errors
     assert report.errors.count("'s pointers to them lead to no memory: is one left out?") == 2
     assert not [each for each in report.findings if each.severity == "error"]
 

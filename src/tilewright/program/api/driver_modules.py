@@ -215,6 +215,7 @@ def cuModuleGetGlobal_v2(context: Context, pointer: int, size: int, handle: int,
 # -- launches -----------------------------------------------------------------------------------------------
 
 _END, _BUFFER, _SIZE = 0, 1, 2  # CU_LAUNCH_PARAM_END, _BUFFER_POINTER, _BUFFER_SIZE
+_PADDED = 16  # bytes, to multiples of which a buffer may have been padded; a driver refuses that as well
 
 
 def arguments(context: Context, kernel: Kernel, parameters: int, extra: int) -> bytes:
@@ -239,8 +240,12 @@ def arguments(context: Context, kernel: Kernel, parameters: int, extra: int) -> 
     if parameters or given.keys() != {_BUFFER, _SIZE}:
         raise CudaError(codes.INVALID_VALUE)
     size = at(given[_SIZE], c.c_size_t).value
-    wanted = kernel.signature.size
-    return bytes_at(given[_BUFFER], min(size, wanted)).ljust(wanted, b"\0")
+    wanted = max((sum(place) for place in kernel.signature.places), default=0)
+    if not wanted <= size <= -(-wanted // _PADDED) * _PADDED:
+        taken = f"{kernel.name} has parameters of {wanted} bytes, and the launch gives {size}"
+        context.say(f"{context.sites.caller()}: {taken}: is one left out, too many, or of another type?")
+        raise CudaError(codes.INVALID_VALUE)
+    return bytes_at(given[_BUFFER], wanted).ljust(kernel.signature.size, b"\0")
 
 
 def answered(context: Context, code: int) -> int:
