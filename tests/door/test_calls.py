@@ -443,6 +443,20 @@ def test_null_where_something_must_be(tmp_path):
     assert done.returncode == 0 and re.fullmatch(r"tilewright: .*: scale has 3 parameters, and .*\n", done.stderr)
 
 
+def test_copies_of_no_memory(tmp_path):
+    """Python goes on, where a program of C++ would end as on a GPU."""
+    code = """
+    ready()
+    x, size = array(numbers), c.c_size_t(64)
+    place = c.c_uint64(x)
+    print(cuda.cuMemcpyHtoD_v2(place, c.c_void_p(16), size), cuda.cuMemcpyDtoH_v2(c.c_void_p(16), place, size))
+    print(bool((back(x, numbers) == numbers).all()))
+    """
+    done = ran(tmp_path, code)
+    assert (done.returncode, done.stdout.split()) == (0, ["1", "1", "True"]), done.stderr
+    assert re.findall(r"its (\w+) 0x10, of 64 bytes, is not all memory", done.stderr) == ["source", "destination"]
+
+
 def test_how_many_clusters_there_is_room_for(tmp_path):
     code = """
     runtime = c.CDLL("libcudart.so.13")

@@ -20,8 +20,14 @@ def test_a_fork(tmp_path):
     if child := os.fork():
         print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
     else:
-        os._exit(cuda.cuInit(0))
+        code, name = cuda.cuInit(0), c.c_char_p()
+        cuda.cuGetErrorName(code, c.byref(name))  # what explains a code to packages needs no device
+        runtime.cudaGetErrorString.restype = c.c_char_p
+        text = runtime.cudaGetErrorString(runtime.cudaDeviceSynchronize())
+        known = {0: (b"CUDA_SUCCESS", b"no error"), 3: (b"CUDA_ERROR_NOT_INITIALIZED", b"initialization error")}
+        os._exit(code if (name.value, text) == known[code] else 99)
     """
+    before = f'\n    runtime = c.CDLL("libcudart.so.13"){before}'
     assert lines(tmp_path, before) == ["0"]
     assert (done := ran(tmp_path, f"\n    ready(){before}")).stdout.splitlines() == ["3"] and "forked" in done.stderr
 

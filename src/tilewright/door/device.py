@@ -60,6 +60,7 @@ class _Device:
         self.learn: Callable[[], None] = lambda: None
         self.primary = False
         self.kept: list[Any] = []
+        self.refused: Any = None  # what every call comes to once there can be no device
         self.tables: dict[str, Any] = {}  # by the library's path
 
     def make(self) -> Context:
@@ -92,6 +93,8 @@ def begin(path: str) -> None:
         entries = libraries.entries(name)
         table = device.tables[path] = (c.c_void_p * len(entries)).in_dll(loaded, libraries.TABLE_NAME)
         c.pythonapi.Py_AtExit(c.cast(getattr(loaded, libraries.END_NAME), c.c_void_p))
+        if device.refused is not None:
+            return _refuse(path)
         try:
             context = device.context = device.context or _context()
             if name == libraries.DRIVER:
@@ -153,7 +156,7 @@ def _forked() -> None:
 
 
 def _refuse_all(code: int, why: str) -> None:
-    """From here on every call returns this, and the first one says why."""
+    """From here on every call returns this, but those that explain it, and the first one says why."""
     said: list[bool] = []
 
     def refuse() -> int:
@@ -162,7 +165,13 @@ def _refuse_all(code: int, why: str) -> None:
             print(f"tilewright: {why}", file=sys.stderr, flush=True)
         return code
 
-    refused = c.CFUNCTYPE(c.c_int)(refuse)
-    device.kept.append(refused)
-    for table in device.tables.values():
-        table[:] = [c.cast(refused, c.c_void_p).value] * len(table)
+    device.refused = c.CFUNCTYPE(c.c_int)(refuse)
+    for path in device.tables:
+        _refuse(path)
+
+
+def _refuse(path: str) -> None:
+    for index, name in enumerate(libraries.entries(libraries.theirs(os.path.basename(path)))):
+        made = api.explaining(name) or device.refused  # else who asks for an error's text gets a number for its address
+        device.kept.append(made)
+        device.tables[path][index] = c.cast(made, c.c_void_p).value

@@ -1,5 +1,5 @@
-"""Reads what pointers of a launch lead to, which may be fewer than its kernel has parameters: what is no memory is
-known before ctypes reads it, which would end the process."""
+"""What of the program's memory is there: a launch may give fewer pointers than its kernel has parameters, a copy any
+number for an address, and ctypes reading these would end the process."""
 
 from __future__ import annotations
 
@@ -24,6 +24,11 @@ def _readable(page: int) -> bool:
 
 def _pages(address: int, size: int) -> Iterator[int]:
     return iter(range(address >> _PAGE, (address + size - 1 >> _PAGE) + 1))
+
+
+def there(address: int, size: int) -> bool:
+    """Whether memory is there at both ends of so many bytes."""
+    return all(_readable(end >> _PAGE) for end in {address, address + size - 1})
 
 
 def pointed(pointers: int, sizes: Sequence[int]) -> list[bytes] | None:

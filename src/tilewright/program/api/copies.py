@@ -12,6 +12,7 @@ from tilewright.engine.run.memory import Allocation
 from .. import codes
 from ..context import Block, Context, CudaError
 from ..ordering import Spans, rows
+from ..reading import there
 from .memory import report_stray
 from .table import call, forward, to
 
@@ -111,7 +112,10 @@ def _side(context: Context, address: int, size: int, kind: int, name: str, *, wr
             _report(context, address, kind, name, role, on_device)
         if not address:
             raise CudaError(codes.INVALID_VALUE)
-        return None
+        if not context.goes_on or there(address, size):  # a program would end by it on a GPU, too
+            return None
+        context.say(f"{context.sites.caller()}: {name}: its {role} 0x{address:x}, of {size:,} bytes, is not all memory")
+        raise CudaError(codes.INVALID_VALUE)
     if address + size > block.end:
         site = context.sites.caller()
         context.findings.add(

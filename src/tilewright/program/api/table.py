@@ -15,6 +15,7 @@ import sys
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
 from tilewright.errors import CompileError, LaunchError, MemoryError_, TilewrightError
@@ -192,6 +193,24 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
 # Of the runtime: what makes no context; and what libraries' constructors call, while threads may wait for the loader.
 _TELLING = re.compile("cuda(Get|PeekAt)LastError|cudaGetDeviceCount|cuda(Driver|Runtime)GetVersion")
 _REGISTERS = re.compile("__cuda(Unr|R)egister.*")
+
+
+_EXPLAINS = re.compile("cu(da)?GetError(Name|String)|(nvrtcGet|nvml)ErrorString|cublasGetStatus(Name|String)")
+
+
+def explaining(name: str) -> Any:
+    """A function that says what codes mean, for where there is no device, which it needs not; None of others."""
+    if not _EXPLAINS.fullmatch(name) or (known := CALLS.get(name)) is None:
+        return None
+    nobody = SimpleNamespace(ignored="")
+
+    def run(*arguments: Any) -> int:
+        try:
+            return known.function(nobody, *arguments) or codes.SUCCESS
+        except CudaError as error:
+            return error.code
+
+    return c.CFUNCTYPE(known.result or c.c_int, *argument_types(name))(run)
 
 
 # What says that a function is not supported, by what its name begins with.
