@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 93_180,
+    ("src", (".py",)): 93_190,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_150,
     ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_600,
     ("tools", (".py",)): 5_500,

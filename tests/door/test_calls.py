@@ -405,7 +405,7 @@ def test_contexts_and_devices(tmp_path):
     print(ids[0] != ids[1], value(c.c_int, lambda place: cuda.cuStreamGetDevice(stream, place)).value)
     must(cuda.cuStreamCopyAttributes(other, stream)), must(cuda.cuStreamSetAttribute(stream, 1, None))
     must(cuda.cuProfilerInitialize(None, None, 0)), must(cuda.cuProfilerStart()), must(cuda.cuProfilerStop())
-    print(cuda.cuGetExportTable(c.byref(c.c_void_p()), None), value(c.c_void_p, lambda place: cuda.cuGetProcAddress(
+    print(cuda.cuGetExportTable(c.byref(c.c_void_p()), bytes(16)), value(c.c_void_p, lambda place: cuda.cuGetProcAddress(
         b"cuInit", place, 12000, c.c_uint64(0))).value == c.addressof(c.c_char.in_dll(cuda, "cuInit")))
     """
     assert lines(tmp_path, code) == ["2 8 1", "0 801 801 0", "True", "True 0", "500 True"]
@@ -422,7 +422,9 @@ def test_null_where_something_must_be(tmp_path):
     print([cuda.cuLaunchKernel(function, 1, 1, 1, 64, 1, 1, 0, None, (c.c_void_p * 3)(), None),
            cuda.cuLaunchKernelEx(None, function, None, None), cuda.cuModuleGetFunction(out, module, None),
            cuda.cuModuleLoad(out, None), cuda.cuModuleLoadDataEx(out, PTX, 2, None, None),
-           cuda.cuGetProcAddress_v2(None, out, 12000, c.c_uint64(0), None), cuda.cuDeviceGetUuid_v2(None, 0)])
+           cuda.cuGetProcAddress_v2(None, out, 12000, c.c_uint64(0), None), cuda.cuDeviceGetUuid_v2(None, 0),
+           cuda.cuGetExportTable(out, None), cuda.cuGetErrorName(1, c.c_void_p(16)),  # nor may any small number
+           cuda.cuModuleGetFunction(out, module, c.c_void_p(4096))])
     print([cuda.cuPointerGetAttributes(1, None, None, handle), cuda.cuMemcpy2D_v2(None),
            cuda.cuArrayCreate_v2(out, None),
            cuda.cuMemcpyBatchAsync_v2(None, None, None, size(1), None, None, size(0), None),
@@ -439,7 +441,7 @@ def test_null_where_something_must_be(tmp_path):
     print(nvrtc.nvrtcCompileProgram(program, 1, None), nvrtc.nvrtcGetCUBINSize(program, None))
     """
     done = ran(tmp_path, code)
-    assert done.stdout.splitlines() == [str([1] * 7), str([1] * 8), str([1] * 6), "[0, 0]", "3 3"], done.stderr
+    assert done.stdout.splitlines() == [str([1] * 10), str([1] * 8), str([1] * 6), "[0, 0]", "3 3"], done.stderr
     assert done.returncode == 0 and re.fullmatch(r"tilewright: .*: scale has 3 parameters, and .*\n", done.stderr)
 
 

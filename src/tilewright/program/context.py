@@ -49,6 +49,9 @@ class Compared(Protocol):
     def ran(self, launch: Launch) -> None: ...
 
 
+_LEAST = 1 << 16  # of addresses: Linux maps none below (vm.mmap_min_addr)
+
+
 class CudaError(Exception):
     """A call of the runtime fails with this code."""
 
@@ -495,7 +498,7 @@ class Context:
 
 def put(address: int, value: int, type_: Any = c.c_uint64) -> None:
     """Store a number where the program wants it."""
-    if not address:
+    if address < _LEAST:
         raise CudaError(codes.INVALID_VALUE)
     type_.from_address(address).value = value
 
@@ -512,16 +515,16 @@ def at(address: int, type_: Any) -> Any:
     """What the program has at an address: a number, a structure or an array; of an array of none there may be none.
 
     Raises:
-        CudaError: it is NULL.
+        CudaError: it is NULL, or so small a number that no memory has it for an address.
     """
-    if not address and c.sizeof(type_):
+    if address < _LEAST and c.sizeof(type_):
         raise CudaError(codes.INVALID_VALUE)
     return type_.from_address(address)
 
 
 def bytes_at(address: int, size: int = -1) -> bytes:
     """Bytes of the program's, or a string to its end; raises as :func:`at` does, where ctypes gives what it likes."""
-    if not address and size:
+    if address < _LEAST and size:
         raise CudaError(codes.INVALID_VALUE)
     return c.string_at(address, size)
 

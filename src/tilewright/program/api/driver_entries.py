@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ctypes as c
+import os
+
+from tilewright.processes import LIBRARIES
 
 from .. import codes
 from ..context import Context, bytes_at, put
@@ -45,11 +48,18 @@ def cudaGetDriverEntryPointByVersion(
 forward(call(anyway=True), {"cudaGetDriverEntryPoint": to(cudaGetDriverEntryPointByVersion, version=device.VERSION)})
 
 
+def _shared() -> bool:
+    """Whether NVIDIA's runtime is a library of its own here, as in PyTorch's wheels, which nothing is launched by."""
+    ours = os.environ.get(LIBRARIES, "")
+    with open("/proc/self/maps") as maps:
+        return any("/libcudart.so" in each and not (ours and ours in each) for each in maps)
+
+
 @driver(anyway=True)
 def cuGetExportTable(context: Context, table: int, which: int) -> int:
     """Tables that are in no header, by which NVIDIA's runtime library makes sure that the driver is NVIDIA's: this one
     is not, and says so. NVRTC asks for another one, and does without."""
-    if c.string_at(which, len(_RUNTIMES)) == _RUNTIMES:  # whose callers need not ask whether a launch was one
+    if bytes_at(which, len(_RUNTIMES)) == _RUNTIMES and not _shared():  # whose callers ask no launch how it went
         context.say(
             "NVIDIA's own runtime was loaded, which works with NVIDIA's driver alone: its calls fail here, so kernels "
             "of a library that holds it do not run (nvcc -cudart shared makes one whose kernels do)"

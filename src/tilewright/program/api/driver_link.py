@@ -31,9 +31,9 @@ def cuLinkCreate_v2(context: Context, count: int, options: int, values: int, sta
     put(state, context.handle(_State(options_of(count, options, values))))
 
 
-def _add_data(context: Context, state: int, kind: int, data: int, size: int, name: int) -> None:
-    called = bytes_at(name).decode(errors="replace") if name else "an input"
-    _add(context, state, kind, bytes_at(data, size), called)
+def _add_data(context: Context, state: int, kind: int, data: int, size: int, called: int) -> None:
+    name = bytes_at(called).decode(errors="replace") if called else "an input"
+    _add(context, state, kind, bytes_at(data, size), name)
 
 
 def _add_file(context: Context, state: int, kind: int, path: int) -> None:
