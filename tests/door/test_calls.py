@@ -405,7 +405,8 @@ def test_contexts_and_devices(tmp_path):
     print(ids[0] != ids[1], value(c.c_int, lambda place: cuda.cuStreamGetDevice(stream, place)).value)
     must(cuda.cuStreamCopyAttributes(other, stream)), must(cuda.cuStreamSetAttribute(stream, 1, None))
     must(cuda.cuProfilerInitialize(None, None, 0)), must(cuda.cuProfilerStart()), must(cuda.cuProfilerStop())
-    print(cuda.cuGetExportTable(c.byref(c.c_void_p()), bytes(16)), value(c.c_void_p, lambda place: cuda.cuGetProcAddress(
+    table = c.c_void_p()
+    print(cuda.cuGetExportTable(c.byref(table), bytes(16)), value(c.c_void_p, lambda place: cuda.cuGetProcAddress(
         b"cuInit", place, 12000, c.c_uint64(0))).value == c.addressof(c.c_char.in_dll(cuda, "cuInit")))
     """
     assert lines(tmp_path, code) == ["2 8 1", "0 801 801 0", "True", "True 0", "500 True"]
