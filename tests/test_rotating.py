@@ -11,6 +11,7 @@ NAMES = list("abcdefghijkl")
 
 def test_parts_are_of_one_size_and_all_names_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("TILEWRIGHT_TEST_ALL", raising=False)
+    monkeypatch.delenv("TILEWRIGHT_TEST_PART", raising=False)
     parts = [rotating.part(NAMES, 3, by=str(n)) for n in range(40)]
     assert all(len(each) == 3 and each == sorted(set(each)) for each in parts)
     assert {name for each in parts for name in each} == set(NAMES)
@@ -72,6 +73,7 @@ def test_what_is_named_runs_whole(
 ) -> None:
     monkeypatch.setenv("TILEWRIGHT_TEST_PART", part)
     monkeypatch.delenv("TILEWRIGHT_TEST_ALL", raising=False)
+    monkeypatch.delenv("TILEWRIGHT_TEST_PART", raising=False)
     items = [_Case("tests/ops/test_a.py", f"test_{n}") for n in range(6)]
     said: list[_Case] = []
     config = SimpleNamespace(
