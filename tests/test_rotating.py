@@ -73,7 +73,6 @@ def test_what_is_named_runs_whole(
 ) -> None:
     monkeypatch.setenv("TILEWRIGHT_TEST_PART", part)
     monkeypatch.delenv("TILEWRIGHT_TEST_ALL", raising=False)
-    monkeypatch.delenv("TILEWRIGHT_TEST_PART", raising=False)
     items = [_Case("tests/ops/test_a.py", f"test_{n}") for n in range(6)]
     said: list[_Case] = []
     config = SimpleNamespace(
