@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from tests.program.tools import needs_compiler
-from tilewright.door import launcher
+from tilewright.door import launcher, libraries
 from tilewright.processes import helpers_environment
 from tilewright.program import toolchain
 from tilewright.program.job import Settings
@@ -30,6 +30,15 @@ def test_a_fork(tmp_path):
     before = f'\n    runtime = c.CDLL("libcudart.so.13"){before}'
     assert lines(tmp_path, before) == ["0"]
     assert (done := ran(tmp_path, f"\n    ready(){before}")).stdout.splitlines() == ["3"] and "forked" in done.stderr
+
+
+def test_two_processes_make_the_libraries_at_a_time(tmp_path, monkeypatch):
+    link = Path.symlink_to
+    monkeypatch.setattr(Path, "symlink_to", lambda self, to: (link(self, to), link(self, to)))  # another was first
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
+    made = libraries.folder.__wrapped__()
+    assert made.is_relative_to(tmp_path) and {each.name for each in made.iterdir()} >= {"libcuda.so", "libcuda.so.1"}
+    assert all(each.exists() for each in made.iterdir())
 
 
 def test_what_is_freed_when_python_ends(tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import os
 import re
@@ -85,11 +86,11 @@ def folder() -> Path:
     if not (place / DRIVER).exists():
         place.mkdir(parents=True, exist_ok=True)
         for name, found in reversed(parts):
+            for other in _LIBRARIES[name][1]:
+                with contextlib.suppress(FileExistsError):  # by another process, which began at the same time
+                    (place / other).symlink_to(name)
             for each in {ours(name), name}:
                 _write(place / each, found, versioned=name != DRIVER)
-            for other in _LIBRARIES[name][1]:
-                if not (place / other).is_symlink():
-                    (place / other).symlink_to(name)
     return place
 
 
