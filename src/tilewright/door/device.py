@@ -172,6 +172,6 @@ def _refuse_all(code: int, why: str) -> None:
 
 def _refuse(path: str) -> None:
     for index, name in enumerate(libraries.entries(libraries.theirs(os.path.basename(path)))):
-        made = api.explaining(name) or device.refused  # else who asks for an error's text gets a number for its address
-        device.kept.append(made)
-        device.tables[path][index] = c.cast(made, c.c_void_p).value
+        explained = api.explaining(name)  # else who asks for an error's text gets a number for its address
+        device.kept += [explained] if explained else []
+        device.tables[path][index] = c.cast(explained or device.refused, c.c_void_p).value
