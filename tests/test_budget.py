@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 93_190,
+    ("src", (".py",)): 93_205,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_150,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_610,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_615,
     ("tools", (".py",)): 5_500,
     ("lab", (".py",)): 12_730,
 }

@@ -6,12 +6,13 @@ from __future__ import annotations
 import ctypes as c
 import errno
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 _PAGE = 12  # bits of an address within a page
 _CALLS = {"x86_64": 14, "aarch64": 135}  # rt_sigprocmask
 _call, _number = c.CDLL(None, use_errno=True).syscall, _CALLS.get(os.uname().machine)
 _call.argtypes = (c.c_long, c.c_long, c.c_size_t, c.c_size_t, c.c_size_t)
+_store = getattr(c.CDLL(None, use_errno=True), "process_vm_writev", None)
 
 
 def _readable(page: int) -> bool:
@@ -22,13 +23,23 @@ def _readable(page: int) -> bool:
     return page > 0 and (_call(_number, -1, page << _PAGE, 0, 8) == 0 or c.get_errno() != errno.EFAULT)
 
 
-def _pages(address: int, size: int) -> Iterator[int]:
-    return iter(range(address >> _PAGE, (address + size - 1 >> _PAGE) + 1))
+def _writable(address: int) -> bool:
+    """Whether a byte that is there can be stored: it is, by a call that fails where a store would end the process."""
+    kept = c.create_string_buffer(c.string_at(address, 1), 1)
+    spans = (c.c_uint64 * 4)(c.addressof(kept), 1, address, 1)  # iovec: from here, to there
+    at = c.addressof(spans)
+    stored = _store is None or _store(os.getpid(), c.c_void_p(at), 1, c.c_void_p(at + 16), 1, 0) == 1
+    return stored or c.get_errno() != errno.EFAULT
 
 
-def there(address: int, size: int) -> bool:
-    """Whether memory is there at both ends of so many bytes."""
-    return all(_readable(end >> _PAGE) for end in {address, address + size - 1})
+def _pages(address: int, size: int) -> range:
+    return range(address >> _PAGE, (address + size - 1 >> _PAGE) + 1)
+
+
+def there(address: int, size: int, *, writes: bool) -> bool:
+    """Whether memory is there at both ends of so many bytes, that can be written if that is asked."""
+    ends = {address, address + size - 1}
+    return all(_readable(end >> _PAGE) and (not writes or _writable(end)) for end in ends)
 
 
 def pointed(pointers: int, sizes: Sequence[int]) -> list[bytes] | None:

@@ -112,9 +112,12 @@ def _side(context: Context, address: int, size: int, kind: int, name: str, *, wr
             _report(context, address, kind, name, role, on_device)
         if not address:
             raise CudaError(codes.INVALID_VALUE)
-        if not context.goes_on or there(address, size):  # a program would end by it on a GPU, too
+        if not context.goes_on or there(address, size, writes=writes):  # a program would end by it on a GPU, too
             return None
-        context.say(f"{context.sites.caller()}: {name}: its {role} 0x{address:x}, of {size:,} bytes, is not all memory")
+        context.say(
+            f"{context.sites.caller()}: {name}: its {role} 0x{address:x}, of {size:,} bytes, is not all memory"
+            + " that can be written" * writes
+        )
         raise CudaError(codes.INVALID_VALUE)
     if address + size > block.end:
         site = context.sites.caller()
