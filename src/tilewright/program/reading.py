@@ -38,8 +38,8 @@ def _pages(address: int, size: int) -> range:
 
 def there(address: int, size: int, *, writes: bool) -> bool:
     """Whether memory is there at both ends of so many bytes, that can be written if that is asked."""
-    ends = {address, address + size - 1}
-    return all(_readable(end >> _PAGE) and (not writes or _writable(end)) for end in ends)
+    ends = {end >> _PAGE: end for end in (address, address + size - 1)}  # most copies are within a page
+    return all(_readable(page) and (not writes or _writable(end)) for page, end in ends.items())
 
 
 def pointed(pointers: int, sizes: Sequence[int]) -> list[bytes] | None:
